@@ -1,6 +1,7 @@
 import { features } from '@partboard/contract/documentation/wire'
 import { serveTests } from '@partboard/contract/testing/serve'
 import type { Shop } from '@partboard/contract/testing/shop'
+import type { CustomerId } from '@partboard/contract/values'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -18,6 +19,7 @@ import { signIn } from '../browser/session.ts'
 import { buyingTexts, pagesTexts } from '../locales/index.ts'
 import Notifications from '../shell/Notifications.tsx'
 import { PageFailed } from '../shell/PageFailed.tsx'
+import { draftOf, emptyDraft } from '../state/checkout-draft.ts'
 import { loadTexts, startI18n } from '../state/i18n.ts'
 import { loadConfiguration } from '../state/reference.ts'
 
@@ -47,6 +49,7 @@ export function openShop(): Shop {
     reset: () => {
       notify.clear()
       forgetCustomer()
+      draftOf(1 as CustomerId).set(emptyDraft)
       sessionStorage.clear()
     },
   })

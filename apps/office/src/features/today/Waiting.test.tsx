@@ -71,7 +71,7 @@ test('work that went wrong is marked', async () => {
 
 test('a person for whom no work is listed reads that nothing waits', async () => {
   await open()
-  expect(screen.getByText('Nic nie czeka.')).toBeTruthy()
+  expect(await screen.findByText('Nic nie czeka.')).toBeTruthy()
 })
 
 test('a failed call says so, and can be repeated', async () => {

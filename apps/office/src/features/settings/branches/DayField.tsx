@@ -28,7 +28,9 @@ export function DayField({ branch, days, label, isReadOnly, messageOf, onChange 
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? dayText(branch.hours[days[0]!] ?? [])
   const read = readDayHours(text)
-  const refused = days.map((day) => messageOf(`hours.${day}`)).find((message) => message !== undefined)
+  const [refused, onType] = useUntilTyped(
+    days.map((day) => messageOf(`hours.${day}`)).find((message) => message !== undefined),
+  )
   return (
     <TextInput
       className={classes.hours}
@@ -42,6 +44,7 @@ export function DayField({ branch, days, label, isReadOnly, messageOf, onChange 
       onChange={(event) => {
         const next = event.currentTarget.value
         setTyped(next)
+        onType()
         const day = typedDay(next)
         onChange({
           ...branch,
@@ -53,6 +56,13 @@ export function DayField({ branch, days, label, isReadOnly, messageOf, onChange 
   )
 }
 
+/** The refusal of a field until somebody types there: it is about the text that was sent. The next one shows again. */
+function useUntilTyped(refusal: string | undefined): [refusal: string | undefined, onType: () => void] {
+  const [read, setRead] = useState<string>()
+  if (refusal === undefined && read !== undefined) setRead(undefined)
+  return [refusal === read ? undefined : refusal, () => setRead(refusal)]
+}
+
 type CutOffProps = Omit<DayProps, 'days'>
 
 /** The time until which an order is ready the same day, such as `16:00`, `16.00` or `16`; empty = until closing. */
@@ -61,6 +71,7 @@ export function CutOffField({ branch, label, isReadOnly, messageOf, onChange }: 
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? branch.cutOff ?? ''
   const isWrong = text.trim() !== '' && readTime(text) === null
+  const [refused, onType] = useUntilTyped(messageOf('cutOff'))
   return (
     <TextInput
       className={classes.hours}
@@ -68,10 +79,11 @@ export function CutOffField({ branch, label, isReadOnly, messageOf, onChange }: 
       placeholder={t('branches.untilClosing')}
       disabled={isReadOnly}
       aria-label={`${branch.name}: ${label}`}
-      error={isWrong ? t('branches.clockProblem') : messageOf('cutOff')}
+      error={isWrong ? t('branches.clockProblem') : refused}
       onChange={(event) => {
         const next = event.currentTarget.value
         setTyped(next)
+        onType()
         onChange({ ...branch, cutOff: typedClock(next) })
       }}
       onBlur={() => setTyped(null)}

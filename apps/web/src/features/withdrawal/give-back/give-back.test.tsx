@@ -32,7 +32,7 @@ test('nothing is ticked by itself; pieces, refund and days are shown before the 
   expect(box.checked).toBe(false)
   expect(screen.queryByRole('button', { name: 'Potwierdź odstąpienie' })).toBeNull()
   await press(/Odstępuję/)
-  expect(box.checked).toBe(true)
+  await expect.poll(() => box.checked).toBe(true)
   const send = await screen.findByRole('button', { name: 'Potwierdź odstąpienie' })
   await screen.findByText('Zwrócimy')
   expect(plain(screen.getByText('Zwrócimy').parentElement!.textContent)).toContain('566,11 zł')
