@@ -66,6 +66,7 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'getOrder id': ({ orderId }) => orderId,
   'getInvoice id': ({ orderId }) => orderId,
   'requestInvoice id': ({ orderId }) => orderId,
+  'priceGiveBack OrderId': ({ orderId }) => orderId,
   'getDocument id': ({ orderId }) => orderId,
   'startPayment id': ({ orderId }) => orderId,
   'checkPayment id': ({ orderId }) => orderId,
