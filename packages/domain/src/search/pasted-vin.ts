@@ -30,7 +30,7 @@ export function vinsIn(
   frames: KnownKeys = new Set(),
 ): PastedVin[] {
   const tokens = tokensOf(line)
-  const isNamed = /(?<!\p{L})(?:vin|nadwozi\p{L}*|fgst|fahrgestell\p{L}*|chassis)(?!\p{L})/iu.test(line)
+  const isNamed = vinWords.test(line)
   const isFrameNamed = isNamed || frameWords.test(line)
   const found: PastedVin[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -47,6 +47,9 @@ export function vinsIn(
   }
   return found
 }
+
+/** What says that a number is a VIN. It stands beside it, and is no piece of one. */
+const vinWords = /(?<!\p{L})(?:vin|nadwozi\p{L}*|fgst|fahrgestell\p{L}*|chassis)(?!\p{L})/iu
 
 /** What says that a number is that of a frame, or of a series. */
 const frameWords =
@@ -68,6 +71,7 @@ function frameAt(line: string, tokens: readonly Span[], at: number, frames: Know
 function vinAt(line: string, tokens: readonly Span[], at: number, brands: PartBrands, isNamed: boolean) {
   for (let count = 1; count <= 6 && at + count <= tokens.length; count++) {
     const span = spanOf(line, tokens[at]!, tokens[at + count - 1]!)
+    if (count > 1 && vinWords.test(span.text)) return null
     if (span.end - span.start < 17) continue
     const vin = typedVin(span.text)
     if (vin.length > 17 || !/^[0-9A-Z]*$/.test(vin)) return null

@@ -1,5 +1,4 @@
 import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
-import { useEffect } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { deliveryOf, draftOf } from '../../../state/checkout-draft.ts'
 import { chosenFrom, useDeliveryPlans } from '../../../state/delivery-plans.ts'
@@ -23,13 +22,6 @@ export function DeliveryPlans() {
   const store = draftOf(customer.Id)
   const nameOf = usePlanName()
   const { plans, chosen, isChanged } = useDeliveryPlans()
-  useEffect(() => {
-    // The best plan is chosen, unless it costs something or the customer has chosen a delivery.
-    const [best] = plans.data ?? []
-    const { plan, pickup, shippingMethod } = store.get()
-    if (best?.Fee !== 0 || plan !== null || pickup !== null || shippingMethod !== null) return
-    store.set({ ...store.get(), ...deliveryOf(chosenFrom(best), best.ShippingMethodName) })
-  }, [plans.data, store])
 
   if (plans.data?.length === 0 && !plans.isError) return null
 

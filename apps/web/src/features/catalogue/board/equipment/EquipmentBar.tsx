@@ -30,7 +30,7 @@ export function EquipmentBar() {
         <span className={classes.hint}>{t('board.equipmentNeedsVehicle')}</span>
       )}
       {/* The note below the table says it to screen readers and on a phone. */}
-      {isOfVehicle && (
+      {isOfVehicle && text !== '' && (
         <span className={classes.count} aria-hidden>
           {text}
         </span>

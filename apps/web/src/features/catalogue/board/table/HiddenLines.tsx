@@ -12,7 +12,9 @@ export function HiddenLines() {
   const { text, isOfVehicle } = useFitCount()
   return (
     <p className={classes.foot} role="status">
-      <span className={classes.fitCount}>{isOfVehicle ? `${vehicleLabel}: ${text}` : text}</span>
+      {text !== '' && (
+        <span className={classes.fitCount}>{isOfVehicle ? `${vehicleLabel}: ${text}` : text}</span>
+      )}
       {board.HiddenCount > 0 && (
         <span>
           {t('board.hiddenByEquipment', { count: board.HiddenCount })}{' '}
