@@ -39,7 +39,7 @@ const lineWith = (page: Page, number: string) =>
     .filter({ hasText: number })
     .filter({ has: page.getByRole('button', { name: /^Usuń pozycję/ }) })
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Ilość', exact: true })
-const openSave = (page: Page) => page.getByRole('button', { name: 'Zapisz jako listę' }).click()
+const openSave = (page: Page) => page.getByRole('button', { name: 'Zapisz koszyk' }).click()
 const saveBlock = (page: Page) => page.getByRole('form', { name: 'Zapisz koszyk jako listę' })
 const save = (page: Page) => saveBlock(page).getByRole('button', { name: 'Zapisz koszyk' })
 const cartBadge = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -181,7 +181,7 @@ test('the cart is saved under a new name; a name that is already used overwrites
   await makeList(customer, 'Przegląd')
   const empty = await openPage('/cart', keepsLogin(customer))
   await expect(empty.getByText('Twój koszyk jest pusty.')).toBeVisible()
-  await expect(empty.getByRole('button', { name: 'Zapisz jako listę' })).toHaveCount(0)
+  await expect(empty.getByRole('button', { name: 'Zapisz koszyk' })).toHaveCount(0)
 
   await fill(customer, 3)
   const page = await openPage('/cart', keepsLogin(customer))

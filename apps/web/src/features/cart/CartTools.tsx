@@ -38,10 +38,9 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
   const { t } = useTranslation()
   const isEmpty = lines.length === 0
   const isSignedIn = useSignedIn()
-  const [open, setOpen] = useState<Tool | null>()
-  // An empty cart begins with the import, which goes as soon as it has a line.
-  const asked = open === undefined && isEmpty ? 'csv' : open
-  const shown = asked === 'save' && isEmpty ? null : asked
+  // The import of an empty cart stays open: its messages say what became of each row.
+  const [open, setOpen] = useState<Tool | null>(isEmpty ? 'csv' : null)
+  const shown = open === 'save' && isEmpty ? null : open
   const toggle = (tool: Tool) => ({
     'aria-expanded': shown === tool,
     'aria-controls': `cart-tool-${tool}`,

@@ -80,7 +80,9 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
                 <PartNumber sku={item.Sku} printed={item.Printed} />
               </Link>
               <span>{item.ProductName}</span>
-              <PartPlace part={partOfItem(item)} among={order.Items.map(partOfItem)} />
+              <span className={classes.place}>
+                <PartPlace part={partOfItem(item)} among={order.Items.map(partOfItem)} />
+              </span>
               <FitTag fit={item.Fit} facts={item.FitFacts} isInsisted={item.Insisted} isFrozen />
               {item.Reference && (
                 <span className={classes.promise}>
