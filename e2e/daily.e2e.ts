@@ -13,20 +13,20 @@ test('the days of the chosen plan are those of the lines, of the checkout and of
   const page = await openPage('/cart', keepsLogin(customer))
   await page.getByRole('radio', { name: /Najtaniej/ }).check()
   const lines = page.getByRole('table', { name: 'Koszyk' })
-  await expect(lines.getByText(/^terminy według planu „.*Najtaniej/)).toBeVisible()
+  await expect(lines.getByTitle(/^terminy według planu „.*Najtaniej/)).toBeVisible()
 
   // Each line says what its plan says, in the words that the order will keep, apart from "today" and "tomorrow".
   const plans = await customer.get('/api/ShoppingCart/Plans')
   const plan = plans.find(({ Kinds }: { Kinds: string[] }) => Kinds.includes('cheapest'))
   const planned: { Sku: string; DayText: string; Promise: { Text: string } }[] = plan.Items
   expect(new Set(planned.map(({ DayText }) => DayText)).size).toBe(2)
-  for (const { Promise: promised } of planned) await expect(lines.getByText(promised.Text)).toBeVisible()
+  for (const { Promise: promised } of planned) await expect(lines.getByTitle(promised.Text).first()).toBeVisible()
   const radio = page.getByRole('radio', { name: /Najtaniej/ })
   for (const { DayText } of planned) await expect(radio).toHaveAccessibleDescription(new RegExp(DayText))
   expect(await obstaclesOn(page)).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const { Promise: promised } of planned) await expect(page.getByText(promised.Text)).toBeVisible()
+  for (const { Promise: promised } of planned) await expect(page.getByTitle(promised.Text).first()).toBeVisible()
   expect(await obstaclesOn(page, 'light')).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
 

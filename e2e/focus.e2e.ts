@@ -75,7 +75,8 @@ test('no press of a customer loses the focus', async ({ newCustomer, openPage, o
   await customer.post('/api/ShoppingCart/ConfirmCheckout', await customer.checkoutChoice())
   const [link] = await outbox.linksTo(account.email, '/withdrawal', 1)
   const { pathname, search: query } = new URL(link!)
-  await page.goto(`${pathname}${query}`)
+  // Who is logged in goes to the page of the account; the way by number and e-mail stays.
+  await page.goto(`${pathname}${query}&by=number`)
   await page.getByLabel('E-mail, z którego złożono zamówienie').fill(account.email)
   await page.getByRole('button', { name: 'Pokaż części z zamówienia' }).focus()
   await pressKeeps(page, 'Enter', () => expect(page.getByRole('checkbox').first()).toBeVisible())
