@@ -80,7 +80,8 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
                 <PartNumber sku={item.Sku} printed={item.Printed} />
               </Link>
               <span>{item.ProductName}</span>
-              <span className={classes.place}>
+              {/* A line more for each part would take a second sheet of paper. */}
+              <span data-screen>
                 <PartPlace part={partOfItem(item)} among={order.Items.map(partOfItem)} />
               </span>
               <FitTag fit={item.Fit} facts={item.FitFacts} isInsisted={item.Insisted} isFrozen />
