@@ -26,7 +26,7 @@ async function pressKeeps(page: Page, key: string, comes: () => Promise<void>): 
   await expect.poll(() => focused(page)).not.toBe('BODY')
 }
 
-test('no press of a customer loses the focus', async ({ newCustomer, openPage, outbox }) => {
+test('no press of a customer loses the focus', async ({ newCustomer, openPage }) => {
   test.setTimeout(120_000)
   const account = newAccount()
   const customer = await newCustomer(account)
@@ -70,16 +70,6 @@ test('no press of a customer loses the focus', async ({ newCustomer, openPage, o
         .first(),
     ).toBeVisible(),
   )
-
-  // The statement of a withdrawal.
-  await customer.post('/api/ShoppingCart/ConfirmCheckout', await customer.checkoutChoice())
-  const [link] = await outbox.linksTo(account.email, '/withdrawal', 1)
-  const { pathname, search: query } = new URL(link!)
-  // Who is logged in goes to the page of the account; the way by number and e-mail stays.
-  await page.goto(`${pathname}${query}&by=number`)
-  await page.getByLabel('E-mail, z którego złożono zamówienie').fill(account.email)
-  await page.getByRole('button', { name: 'Pokaż części z zamówienia' }).focus()
-  await pressKeeps(page, 'Enter', () => expect(page.getByRole('checkbox').first()).toBeVisible())
 })
 
 /** The addresses of all routes of an app that have no parameters. */
