@@ -235,14 +235,13 @@ test('two offers after one another are independent, and the first lines leave th
   expect((await customer.get('/api/Level4/Cart')).Items).toEqual([])
 
   const second = await openOffer({ openPage, customer }, { [pads]: 1 })
+  // What was taken goes back into the cart by the notification's link; the offer keeps its own.
+  await second.page.getByRole('button', { name: 'Przywróć w koszyku' }).click()
+  await expect.poll(async () => (await customer.get('/api/Level4/Cart')).Items).toHaveLength(1)
   expect(second.page.url()).not.toBe(first.page.url())
   await expect(second.field(polish.name)).toHaveValue('')
   await expect(second.field(polish.discount)).toHaveCount(1)
   await expect(second.discount).toHaveValue('0')
-
-  // What was taken goes back into the cart by the notification's link; the offer keeps its own.
-  await second.page.getByRole('button', { name: 'Przywróć w koszyku' }).click()
-  await expect.poll(async () => (await customer.get('/api/Level4/Cart')).Items).toHaveLength(1)
   await first.page.reload()
   await expect(first.page.getByText('Anna Nowak').first()).toBeVisible()
   await expect(first.discount).toHaveValue('12')
