@@ -20,13 +20,15 @@ test('the days of the chosen plan are those of the lines, of the checkout and of
   const plan = plans.find(({ Kinds }: { Kinds: string[] }) => Kinds.includes('cheapest'))
   const planned: { Sku: string; DayText: string; Promise: { Text: string } }[] = plan.Items
   expect(new Set(planned.map(({ DayText }) => DayText)).size).toBe(2)
-  for (const { Promise: promised } of planned) await expect(lines.getByTitle(promised.Text).first()).toBeVisible()
+  for (const { Promise: promised } of planned)
+    await expect(lines.getByTitle(promised.Text).first()).toBeVisible()
   const radio = page.getByRole('radio', { name: /Najtaniej/ })
   for (const { DayText } of planned) await expect(radio).toHaveAccessibleDescription(new RegExp(DayText))
   expect(await obstaclesOn(page)).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const { Promise: promised } of planned) await expect(page.getByTitle(promised.Text).first()).toBeVisible()
+  for (const { Promise: promised } of planned)
+    await expect(page.getByTitle(promised.Text).first()).toBeVisible()
   expect(await obstaclesOn(page, 'light')).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
 

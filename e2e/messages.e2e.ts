@@ -216,10 +216,9 @@ test('a refused registration shows the first message of each field in a list', a
 test('when the stock call fails, a part shows the data of the catalogue', async ({ shop, openStage }) => {
   const stage = await openStage('about:blank', 'pl')
   await stage.fail('/api/level4/ProductStock')
-  await stage.change('/api/Product(*', (product: object) => ({
-    ...product,
-    Price: 123.45,
-    PriceNetto: 100.37,
+  await stage.change('/api/Level4Product/Find', ({ Product, ...found }: { Product: object }) => ({
+    ...found,
+    Product: { ...Product, Price: 123.45, PriceNetto: 100.37 },
   }))
   await stage.open(shop.url + part)
   await expect(stage.page.getByText(/123,45/).first()).toBeVisible()

@@ -66,9 +66,9 @@ test('the customer is asked about deciding equipment on the page, and every late
     await keepsVehicle(visitor, carByFilters),
   )
   await expect(verdict(page, /^Sprawdź wyposażenie/)).toBeVisible()
-  const asked = page.waitForRequest((request) => /\/api\/Product\(/.test(request.url()))
+  const asked = page.waitForRequest((request) => request.url().includes('/Level4Product/Find'))
   await page.getByRole('button', { name: /^Ma: .*ta część$/ }).click()
-  expect(new URL((await asked).url()).searchParams.get('vehicleConditions')).toMatch(/^\w+$/)
+  expect((await asked).postDataJSON().vehicleConditions).toHaveLength(1)
   await expect(verdict(page, /^Pasuje do: F30N 320d/)).toBeVisible()
 
   // The answer can be withdrawn.

@@ -47,6 +47,7 @@ test('a VIN that is not listed opens its type, and without the month the board s
   await expect(page.getByRole('heading', { level: 1, name: 'Hamulec Zefira' })).toBeVisible()
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('34 11 4 300 102')).toContainText('numer nadwozia od FN000001 do FN007328')
+  await page.getByRole('button', { name: /nie pasuj/ }).click()
   await expect(row('34 11 4 300 202')).toContainText('tylko numer nadwozia od FN007329 lub do EN004593')
   await expect(row('34 11 4 300 901')).toContainText('numer silnika do 00012345 – do sprawdzenia')
   await expect(row('34 11 4 300 301')).toContainText(

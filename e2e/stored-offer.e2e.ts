@@ -127,9 +127,12 @@ async function orderIsWhole(page: Page) {
         )
         for (const [index, part] of parts.entries())
           [part.style.fontSize, part.style.lineHeight] = enlarged[index] as [string, string]
+        // What overflows is seen, until a part that clips: its own size counts the overflow of all parts in it.
         const isCut = parts.some(
-          ({ offsetWidth, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-            offsetWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+          ({ offsetWidth, scrollWidth, clientWidth, scrollHeight, clientHeight }, index) =>
+            offsetWidth > 1 &&
+            sizes[index]?.overflow !== 'visible' &&
+            (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
         )
         for (const part of parts) [part.style.fontSize, part.style.lineHeight] = ['', '']
         return isCut

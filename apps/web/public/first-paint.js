@@ -145,7 +145,9 @@ function askEarly(base, culture, token) {
     askForDrawing(
       `${base}/api/Product('${id}')?show=${show}${scope ? `&${scope}` : ''}`,
       headers,
-      ({ Page }) => Page?.Board.Pictures[0]?.ImageUrl,
+      // A bitmap is loaded in the width that its place needs, which only the page knows.
+      ({ Page }) =>
+        Page?.Board.Pictures.slice(0, 1).find(({ ImageUrl }) => ImageUrl.endsWith('.svg'))?.ImageUrl,
     )
   }
   ask('/api/reference')

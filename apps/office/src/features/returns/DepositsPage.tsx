@@ -43,7 +43,7 @@ export function DepositsPage() {
   const deposits = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
-      <PageHead title={t('nav.returns')} />
+      <PageHead title={t('deposits.title')} />
       <ReturnsTabs shown="deposits" />
       <div className={classes.filters}>
         <NativeSelect

@@ -36,8 +36,9 @@ export function MakeOffer({ chosen }: { chosen: ReadonlySet<number> }) {
   const make = () =>
     create.mutate(content, {
       onSuccess: async ({ Id }) => {
-        await tellTaken(content.FromCart.length)
         await navigate({ to: '/my-account/offers/$id', params: { id: String(Id) }, replace: true })
+        // On the new page: leaving a page ends what could be undone on it.
+        await tellTaken(content.FromCart.length)
       },
     })
   const latestMake = useRef(make)

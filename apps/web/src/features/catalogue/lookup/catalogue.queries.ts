@@ -78,18 +78,19 @@ export type ResolvedProduct =
 
 /**
  * Resolves a product's address. A part number is resolved with Find, which also has replaced numbers; an id is resolved
- * with the product's call. Both result in a product, so the query has the policy of the product.
+ * with the product's call. Both result in a product, so the query has the policy of the product. It fetches again what is no
+ * longer valid, after a change of language too: `ensureQueryData` would give the old answer.
  */
 export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope, view: BoardView = {}) =>
   queryOptions({
     ...failsInline(queryAbout(getProduct, { ref, fitScope, view }), 'first'),
     queryFn: async ({ client }): Promise<ResolvedProduct> => {
       if (ref.kind !== 'id') {
-        const { SimpleProduct, Choices, Lacks, Product } = await client.ensureQueryData(
+        const { SimpleProduct, Choices, Lacks, Product } = await client.fetchQuery(
           findQuery(ref.sku, fitScope),
         )
         if (SimpleProduct) {
-          const part = Product ?? (await client.ensureQueryData(productQuery(SimpleProduct.Id, fitScope)))
+          const part = Product ?? (await client.fetchQuery(productQuery(SimpleProduct.Id, fitScope)))
           return { kind: 'part', part, searched: ref.sku }
         }
         if (Choices.length > 0) return { kind: 'choice', choices: Choices, lacks: Lacks, searched: ref.sku }
@@ -110,7 +111,7 @@ async function productById(
   view: BoardView,
 ): Promise<ResolvedProduct> {
   try {
-    const product = await client.ensureQueryData(productQuery(id, fitScope, view.showAll ? 'all' : 'page'))
+    const product = await client.fetchQuery(productQuery(id, fitScope, view.showAll ? 'all' : 'page'))
     if (product.ProductType === 'GroupedProduct')
       // A server without our call for the whole page has the calls for its pieces.
       return {

@@ -91,7 +91,7 @@ export type BoardsOf = {
 export const boardsQuery = (boards: BoardsOf, scope: Scope, text = '') =>
   inPages<BoardItem>(listBoards, { ...boards, scope, text }, async (page, { signal, client }) => {
     const { id, own, retrofit } = boards
-    const group = await client.ensureQueryData(groupQuery(id))
+    const group = await client.fetchQuery(groupQuery(id))
     const searchType = group.ParentCategoryId === 0 ? 'Grouped' : 'GroupedSubCat'
     const asked = { ...scope, id: CategoryId.parse(id), searchType, own, retrofit } as const
     const { counts, onHeaders } = counting()

@@ -24,12 +24,12 @@ export async function pageInPieces(
   const vehicle = currentVehicle()
   const scope = scopeOf(vehicle)
   const asked = { ...scope, id: ProductId.parse(id), vehicleSpecific }
-  const conditions = await client.ensureQueryData(
+  const conditions = await client.fetchQuery(
     failsInline(endpointQuery(listVehicleConditions, { body: asked })),
   )
   const choices = equipmentChoices(conditions, vehicle, currentTicks())
   const vehicleConditions = showAll ? [] : knownConditions(choices)
-  const board = await client.ensureQueryData(
+  const board = await client.fetchQuery(
     failsInline(endpointQuery(getBoard, { body: { ...asked, vehicleConditions } })),
   )
   const { rows, total } = await neighboursOf(board, scope)
