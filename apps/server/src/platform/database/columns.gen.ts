@@ -87,7 +87,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   order_take: ['order_id', 'position', 'sku', 'warehouse_id', 'quantity', 'state', 'came_later', 'picked', 'shipped'],
   order_tax: ['order_id', 'rate_bp', 'net_minor', 'tax_minor', 'gross_minor'],
   order_view: ['id', 'staff_id', 'name', 'filter', 'created_at'],
-  order_words: ['order_id', 'referred', 'named'],
+  order_words: ['order_id', 'referred', 'named', 'keys'],
   page_announcement: ['topic_id', 'version', 'announced_at', 'mails', 'actor_kind', 'actor_name'],
   page_setting: ['id', 'kind', 'key', 'at', 'value'],
   parked_cart: ['id', 'customer_id', 'name', 'reference', 'parked_at', 'removed_at', 'cleared_from'],

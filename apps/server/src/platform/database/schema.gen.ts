@@ -1013,6 +1013,7 @@ export interface OrderView {
 }
 
 export interface OrderWords {
+  keys: Generated<string[]>;
   named: string;
   order_id: number;
   referred: string;

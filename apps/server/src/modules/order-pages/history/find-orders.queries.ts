@@ -108,7 +108,13 @@ function searchParts(
     select o.id from shop_order o join order_words w on w.order_id = o.id
     where ${own} and ${text} <> '' and ${like(text)}
       ${patterns.length > 1 ? sql`and exists (select from string_to_table(${text}, chr(10)) one where ${like(sql`one`)})` : sql``}`
-  const inReference = inWords(sql`w.referred`)
+  /** A plate is found in any spelling: reference_keys of the database joins its parts. */
+  const inReference =
+    plate === null
+      ? inWords(sql`w.referred`)
+      : sql`${inWords(sql`w.referred`)} union
+          select o.id from shop_order o join order_words w on w.order_id = o.id
+          where ${own} and w.keys @> array[${plate}::text]`
   const hasPlate = plate === null ? sql`false` : sql`plate_key like ${`${plate}%`}::text`
   const named = sql`(
     select vin from customer_vehicle

@@ -57,7 +57,9 @@ describe('a garage with three orders', async () => {
   await soldFor(first, 'WBAZC11020K000103', 'F30N 320d')
   await soldFor(third, 'WBAZC11020L000107', 'E70 X5')
   await sql`update shop_order set reference = 'zl. 214/11 Nowak' where id = ${second.Id}`.execute(db)
-  await sql`update order_line set reference = 'Żuraw, reklamacja' where order_id = ${third.Id}`.execute(db)
+  await sql`update order_line set reference = 'Żuraw, reklamacja, gd-5k 777' where order_id = ${third.Id}`.execute(
+    db,
+  )
   await sql`insert into customer_vehicle (customer_id, search, identity, vin, said, plate, owner, note) values
     (${garage.id}, '{}', 'WBAZC11020K000103', 'WBAZC11020K000103', '{}', 'WX 4821K', 'Jan Lis', '')`.execute(
     db,
@@ -70,6 +72,8 @@ describe('a garage with three orders', async () => {
     ['the last seven', 'L000107', 'vin', [three]],
     ['a part number in groups', disc.sku.replace(/^(..)(..)/, '$1 $2.'), 'part', [two, one]],
     ['a plate of a vehicle of the garage', 'wx4821k', 'vehicle', [one]],
+    ['a plate in a reference, in another spelling', 'GD 5K777', 'reference', [three]],
+    ['a plate in a reference, in one', 'gd5k777', 'reference', [three]],
     ['the owner of such a vehicle', 'lis', 'vehicle', [one]],
     ['a reference of the order', 'nowak 214', 'reference', [two]],
     ['a reference of a line, without diacritics', 'zuraw', 'reference', [three]],

@@ -34,9 +34,11 @@ describe('the list', () => {
     await sql`update order_line set vehicle = ${JSON.stringify({ pl: { Text: 'X5', Vin: vin }, en: { Text: 'X5', Vin: vin } })}::jsonb
       where order_id = ${id}`.execute(db)
     await sql`update shop_order set reference = 'Zl. 214/11' where id = ${id}`.execute(db)
-    await sql`update order_line set reference = '100% Żak' where order_id = ${id}`.execute(db)
+    await sql`update order_line set reference = '100% Żak WX 4821k' where order_id = ${id}`.execute(db)
     const listed = (await sales.get(`${orders}?q=${encodeURIComponent('zl. 214')}`)).json().items
-    expect(listed).toMatchObject([{ id, reference: 'Zl. 214/11', lineReferences: ['100% Żak'] }])
+    expect(listed).toMatchObject([{ id, reference: 'Zl. 214/11', lineReferences: ['100% Żak WX 4821k'] }])
+    await sql`insert into customer_vehicle (customer_id, search, identity, vin, said, plate, owner, note) values
+      (${buyer.id}, '{}', ${vin}, ${vin}, '{}', 'GD 5K777', 'Jan Lis', '')`.execute(db)
     const { email } = await db
       .selectFrom('customer')
       .select('email')
@@ -65,6 +67,10 @@ describe('the list', () => {
       'zl. 214',
       'ZL. 214/11',
       '100% ż',
+      'wx4821k',
+      'WX-48 21K',
+      'gd 5k777',
+      'GD5K',
     ])
       expect(await ids(`q=${encodeURIComponent(typed)}`), typed).toContain(id)
     for (const typed of [
@@ -78,6 +84,8 @@ describe('the list', () => {
       'ścięgno',
       '214/11 zl',
       '1000 Żak',
+      'WX 4821',
+      'GD 5K778',
     ])
       expect(await ids(`q=${encodeURIComponent(typed)}`), typed).not.toContain(id)
   })

@@ -1,3 +1,4 @@
+import { plateKey } from '@partboard/domain/fit/plate'
 import { vehicleKey } from '@partboard/domain/fit/vin'
 import { readOrderNumber } from '@partboard/domain/orders/order-number'
 import { mayBeVehicle } from '@partboard/domain/orders/order-search'
@@ -7,11 +8,15 @@ import { partBrands } from '../../parts/index.ts'
 
 /** Shortest beginning of a part number that is searched. A shorter one would find most orders. */
 const minSkuBeginning = 6
+/** Shortest beginning of a plate that is searched. */
+const minPlate = 4
 
 /**
  * SQL: the ids of orders that a typed text finds. It may be an order number, a name, company, e-mail, NIP or phone of
- * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, a VIN or its last seven, or a frame or serial number. Beginnings of words, numbers
- * and e-mails are enough; the spelling of part numbers, phones and NIPs does not matter.
+ * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, a
+ * VIN or its last seven, a frame or serial number, or the plate of a vehicle that the account keeps or names in a
+ * reference. Beginnings of words, numbers and e-mails are enough; the spelling of part numbers, plates, phones and NIPs does
+ * not matter.
  *
  * @param named the SKUs of the parts of today's catalogue that the text names
  *
@@ -46,7 +51,22 @@ export function selectMatchingOrders(typed: string, named: readonly string[]): R
       where vehicle #>> '{pl,Vin}' is not null
         and right(vehicle_key(vehicle #>> '{pl,Vin}'), 7) = ${vehicle.slice(-7)}
         and vehicle_key(vehicle #>> '{pl,Vin}') like ${`%${vehicle}`}`)
+  const plate = plateKey(text)
+  if (plate.length >= minPlate && /\d/.test(plate)) sources.push(...plateSources(plate))
   return sql.join(sources, sql` union `)
+}
+
+/** SQL: the ids of orders for a vehicle that their account keeps with the plate, and of those whose references name it. */
+function plateSources(plate: string): RawBuilder<unknown>[] {
+  const key = sql`vehicle_key(l.vehicle #>> '{pl,Vin}')`
+  return [
+    sql`select order_id from order_words where keys @> array[${plate}::text]`,
+    sql`select l.order_id from customer_vehicle v
+      join order_line l on l.vehicle #>> '{pl,Vin}' is not null
+        and right(${key}, 7) = right(vehicle_key(v.vin), 7) and ${key} = vehicle_key(v.vin)
+      join shop_order o on o.id = l.order_id and o.customer_id = v.customer_id
+      where v.plate_key like ${`${plate}%`} and v.vin <> ''`,
+  ]
 }
 
 /** SQL: the ids of orders with a part of the typed number, by the whole number, its beginning or its identifying end. */
