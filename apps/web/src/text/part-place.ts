@@ -1,9 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
-import { wordsOf } from '@partboard/domain/text/words'
-
-/** A part of a list. `Place` = the board where it stands ("Rear brake"); missing = it is not known. */
-export type PlacedPart = { Sku: string; Name: string; Place?: string | undefined }
+import type { PlacedPart } from '@partboard/domain/parts/part-place'
 
 /** The part of a line of the cart. */
 export const partOfLine = ({ Product: { Sku, Name }, Place }: CartLine): PlacedPart => ({ Sku, Name, Place })
@@ -14,22 +11,3 @@ export const partOfItem = ({ Sku, ProductName, Place }: OrderDetail['Items'][num
   Name: ProductName,
   Place,
 })
-
-/**
- * The place of a part where its name does not tell it from the others of the list: another part has the same name, or one
- * with the same words and more ("Pads" beside "Brake pads"). '' = it needs none, or none is known.
- */
-export function placeAmong(part: PlacedPart, list: readonly PlacedPart[]): string {
-  const own = namesOf(part)
-  const isRepeated = list.some((other) => {
-    const words = namesOf(other)
-    return other.Sku !== part.Sku && (isWithin(own, words) || isWithin(words, own))
-  })
-  return isRepeated ? (part.Place ?? '') : ''
-}
-
-/** Older browsers have no `isSubsetOf`. */
-const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
-  [...some].every((word) => all.has(word))
-
-const namesOf = ({ Name }: PlacedPart): Set<string> => new Set(wordsOf(Name).map(({ folded }) => folded))

@@ -79,6 +79,11 @@ export const OrderLine = z.object({
   sku: z.string(),
   printed: Printed,
   name: z.string(),
+  board: z
+    .string()
+    .describe(
+      "The board of the part, where its name does not tell it from another line's; empty = it needs none.",
+    ),
   quantity: z.int(),
   unitPrice: Money,
   unitPriceNet: Money,

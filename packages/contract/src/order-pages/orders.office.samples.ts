@@ -30,6 +30,7 @@ const line = {
   position: 1,
   sku: '34114300102',
   name: 'Tarcza hamulcowa',
+  board: '',
   quantity: 2,
   unitPrice: 246,
   unitPriceNet: 200,

@@ -13,6 +13,7 @@ import { useSubmission } from '../../ui/forms.ts'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './OrderLines.module.css'
+import { namedPlace, partTextOf } from './order-texts.ts'
 import { takeOrder } from './orders.queries.ts'
 
 /** The parts of an order: proof of fit, where the pieces come from, prices, and whether they are picked. */
@@ -52,7 +53,7 @@ export function OrderLines({ order }: { order: Order }) {
           <tr key={line.position}>
             <td>
               <b>{formatPartNumber(line.sku, line.printed)}</b>
-              <span className={classes.name}>{line.name}</span>
+              <span className={classes.name}>{namedPlace(line)}</span>
               <Fit line={line} />
               {line.madeFor && (
                 <span className={table.second}>{t('orders.madeFor', { number: line.madeFor })}</span>
@@ -87,7 +88,7 @@ export function OrderLines({ order }: { order: Order }) {
               <Checkbox
                 className={classes.box}
                 aria-label={t('lines.pickedOf', {
-                  part: `${formatPartNumber(line.sku, line.printed)} ${line.name}`,
+                  part: partTextOf(line),
                 })}
                 checked={line.quantity > 0 && line.picked === line.quantity}
                 indeterminate={line.picked > 0 && line.picked < line.quantity}

@@ -1,4 +1,5 @@
-import type { OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { OrderLine, OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
 import type { StateKind } from '../../ui/StateMark.tsx'
 
 type Stated = Pick<OrderSummary, 'stage' | 'holdReason'>
@@ -13,3 +14,11 @@ export const nameOf = ({ customer }: Pick<OrderSummary, 'customer'>): string =>
 /** The second line of a customer in a list: the NIP, else the vehicle, else the person. */
 export const secondOf = ({ customer, vehicle, holdReason }: OrderSummary): string =>
   holdReason ?? (customer.nip ? `NIP ${customer.nip}` : (vehicle?.text ?? customer.email))
+
+/** The name of a part, with its board where the name does not tell it from another line's. */
+export const namedPlace = ({ name, board }: Pick<OrderLine, 'name' | 'board'>): string =>
+  board === '' ? name : `${name} · ${board}`
+
+/** The number and the name of a line's part. */
+export const partTextOf = (line: Pick<OrderLine, 'sku' | 'printed' | 'name' | 'board'>): string =>
+  `${formatPartNumber(line.sku, line.printed)} ${namedPlace(line)}`

@@ -3,6 +3,10 @@ import { buildTestApp } from '../../testing/app.ts'
 import { as, type BuiltCustomer, blik, buildCustomer, warsaw } from '../../testing/builders.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
+import { asStaff, buildStaff } from '../../testing/office.ts'
+import { checkPaper } from '../../testing/pdf-check.ts'
+import { findSeller } from '../mail/index.ts'
+import { findOrderToConfirm, orderConfirmation, orderLetter, pickList } from '../orders/index.ts'
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 
@@ -77,4 +81,30 @@ test('an order has them in the language of its reader', async () => {
   const places = placesOf(Items)
   expect(places[front!]).toMatch(/front/i)
   expect(places[rear!]).toMatch(/rear/i)
+})
+
+/** An order of the two parts on the way to a reader who did not buy it. */
+const readers: Record<string, (orderId: number) => Promise<string>> = {
+  'the office': async (id) => {
+    const staff = asStaff(app, await buildStaff(db))
+    const { lines } = (await staff.get(`/api/office/v1/orders/${id}`)).json()
+    return lines.map(({ name, board }: Record<string, string>) => `${name} ${board}`).join('\n')
+  },
+  'the letter of the order': async (id) => {
+    const document = (await findOrderToConfirm(db, id, { toCompany: true }))!
+    return JSON.stringify(await orderLetter(document, [], await findSeller(db, 1), 'https://shop.example'))
+  },
+  'the confirmation on paper': async (id) => (await checkPaper((await orderConfirmation(db, id))!)).text,
+  'the list for picking': async (id) =>
+    (await checkPaper((await pickList(db, { orderIds: [id], branchIds: [], lang: 'pl' }))!)).text,
+}
+
+test.each(Object.entries(readers))('parts of one name have their places in %s', async (_, textOf) => {
+  const who = await buildCustomer(db)
+  for (const Sku of [front, rear]) await as(app, who).post('/api/Level4/AddItem', { Sku, Quantity: 1 })
+  await doors['an order']!(who, 'pl', null)
+  const [{ Id }] = (await as(app, who).get('/api/Order/List')).json()
+  const text = await textOf(Id)
+  expect(text).toMatch(/Hamulec przedni/)
+  expect(text).toMatch(/Hamulec tylny/)
 })

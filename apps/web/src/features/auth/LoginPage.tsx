@@ -17,7 +17,8 @@ import { GuestSheet } from './guest/GuestSheet.tsx'
  */
 const begin = (input: HTMLInputElement | null) => {
   const isFree = document.activeElement === document.body
-  if (isFree && input?.value === '' && matchMedia('(hover: hover)').matches) input.focus({ preventScroll: true })
+  if (isFree && input?.value === '' && matchMedia('(hover: hover)').matches)
+    input.focus({ preventScroll: true })
 }
 
 const schema = Login.extend({ password: TypedPassword })

@@ -1,4 +1,4 @@
-import { type PlacedPart, placeAmong } from '../../text/part-place.ts'
+import { type PlacedPart, placeAmong } from '@partboard/domain/parts/part-place'
 import classes from './PartPlace.module.css'
 
 /** The board of a part whose name another part of the list has too. */

@@ -1,5 +1,4 @@
 import { Modal, Radio, TextInput } from '@mantine/core'
-import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { Order, OrderLine } from '@partboard/contract/order-pages/order-shapes.office'
 import { type ShortOutcome, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +6,7 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
+import { partTextOf } from '../order-texts.ts'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 
@@ -21,7 +21,7 @@ export const rowsInShop = ({ lines }: Order) =>
       key: `${line.position} ${branch.id}`,
       position: line.position,
       branch,
-      label: `${formatPartNumber(line.sku, line.printed)} ${line.name}`,
+      label: partTextOf(line),
       most: quantity - shipped,
     })),
   )
@@ -94,7 +94,7 @@ export function CancelPiecesDialog({ order, change, onClose }: Props) {
     key: String(line.position),
     position: line.position,
     branch: null,
-    label: `${formatPartNumber(line.sku, line.printed)} ${line.name}`,
+    label: partTextOf(line),
     most: line.quantity - line.shipped,
   }))
   const left = rows.filter(({ most }) => most > 0)

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Modal, NativeSelect, Radio, TextInput } from '@mantine/core'
-import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listBranches } from '@partboard/contract/admin/shop.office'
 import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type ReturnReason, returnReasons } from '@partboard/domain/orders/order-pieces'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
+import { partTextOf } from '../order-texts.ts'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 
@@ -20,7 +20,7 @@ const rowsOut = ({ lines }: Order) =>
     return line.takes.flatMap(({ branch, shipped }) => {
       const most = Math.min(left, shipped)
       left -= most
-      const label = `${formatPartNumber(line.sku, line.printed)} ${line.name}`
+      const label = partTextOf(line)
       return most > 0
         ? [{ key: `${line.position} ${branch.id}`, position: line.position, branch, label, most }]
         : []

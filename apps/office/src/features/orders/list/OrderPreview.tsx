@@ -11,7 +11,7 @@ import { StateMark } from '../../../ui/StateMark.tsx'
 import table from '../../../ui/table.module.css'
 import { CustomerLink } from '../CustomerLink.tsx'
 import { NextStep } from '../NextStep.tsx'
-import { stateOf } from '../order-texts.ts'
+import { namedPlace, stateOf } from '../order-texts.ts'
 import { orderQuery } from '../orders.queries.ts'
 import classes from './OrderPreview.module.css'
 
@@ -92,7 +92,7 @@ export function OrderPreview({ id }: { id: number }) {
                   <li key={line.position}>
                     <span>{line.quantity}×</span>
                     <span className={classes.part}>
-                      <b>{formatPartNumber(line.sku, line.printed)}</b> {line.name}
+                      <b>{formatPartNumber(line.sku, line.printed)}</b> {namedPlace(line)}
                       <span className={classes.from}>{whereOf(line, t)}</span>
                     </span>
                     <span>{moneyText(line.total, order.currency, lang)}</span>

@@ -16,7 +16,13 @@ import type { FrozenAddress } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { today } from '../../../platform/time/today.ts'
-import { lastDayToPay, presentDocument, type ShipmentRow, type StepRow } from '../../orders/index.ts'
+import {
+  lastDayToPay,
+  placesOfLines,
+  presentDocument,
+  type ShipmentRow,
+  type StepRow,
+} from '../../orders/index.ts'
 import type { NoteRow, OrderRows, PaymentRow } from './office-order.queries.ts'
 import type { SummaryRow } from './office-orders.queries.ts'
 
@@ -158,7 +164,8 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
   const takesAt = Map.groupBy(takes, ({ position }) => position)
   const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-  return lines.map((line) => {
+  const places = placesOfLines(lines, lang)
+  return lines.map((line, index) => {
     const ofLine = takesAt.get(line.position) ?? []
     const deposit = depositAt.get(line.position)
     return {
@@ -166,6 +173,7 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
       sku: line.sku,
       printed: line.printed,
       name: line.name,
+      board: places[index]!,
       quantity: line.quantity,
       unitPrice: line.unit_price_minor,
       unitPriceNet: line.unit_price_net_minor,

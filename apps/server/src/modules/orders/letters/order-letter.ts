@@ -16,6 +16,7 @@ import {
 } from '../../mail/index.ts'
 import { withdrawalNote } from '../../parts/index.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
+import { placesOfLines } from '../places-of-lines.ts'
 import { fitOfLine } from './fit-of-line.ts'
 import { figuresOfLines, sumRows } from './order-figures.ts'
 import type { OrderToConfirm } from './order-to-confirm.queries.ts'
@@ -111,8 +112,9 @@ export async function orderLetter(
 
 /** The rows of the lines, each followed by its deposit. */
 function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing) {
+  const places = placesOfLines(document.lines, lang)
   return figuresOfLines(document).flatMap(
-    ({ line, isNet, sku, priceMinor, totalMinor, reduction, deposit }) => {
+    ({ line, isNet, sku, priceMinor, totalMinor, reduction, deposit }, index) => {
       const note = [
         translate(isNet ? 'order.lineNet' : 'order.line', {
           sku,
@@ -125,6 +127,7 @@ function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing)
         {
           label: line.name,
           note: [
+            places[index]!,
             document.recipient.read(line.reference),
             ...note,
             localText(line.promise, lang),

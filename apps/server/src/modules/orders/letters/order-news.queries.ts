@@ -2,12 +2,13 @@ import type { ReturnKind } from '@partboard/domain/aftersale/return-state'
 import { type Kysely, sql } from 'kysely'
 import { followedCache } from '../../../platform/cache/followed.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { LineOnBoard } from '../places-of-lines.ts'
 
 /** A parcel with its parts. */
 export type Parcel = {
   carrier: string
   trackingNumber: string
-  lines: { sku: string; printed: string | null; name: string; quantity: number }[]
+  lines: (LineOnBoard & { printed: string | null; quantity: number })[]
 }
 
 /** The branch of a pickup. `hours`: seven days, Monday first, in minutes after midnight. */
@@ -21,7 +22,7 @@ export async function listParcels(
 ): Promise<Parcel[]> {
   const { rows } = await sql<Parcel>`
     select s.carrier, s.tracking_number as "trackingNumber",
-      (select jsonb_agg(jsonb_build_object('sku', l.sku, 'printed', l.printed, 'name', l.name, 'quantity', sl.quantity) order by l.position)
+      (select jsonb_agg(jsonb_build_object('sku', l.sku, 'printed', l.printed, 'name', l.name, 'drawing', l.drawing, 'quantity', sl.quantity) order by l.position)
        from shipment_line sl join order_line l on l.order_id = s.order_id and l.position = sl.position
        where sl.shipment_id = s.id) as lines
     from shipment s
@@ -46,7 +47,7 @@ export async function findPieceChange(
 ): Promise<{ kind: string; reason: string; lines: Parcel['lines'] } | null> {
   const { rows } = await sql<{ kind: string; reason: string; lines: Parcel['lines'] }>`
     select c.kind, c.reason, (
-      select jsonb_agg(jsonb_build_object('sku', l.sku, 'printed', l.printed, 'name', l.name, 'quantity', cl.quantity) order by l.position)
+      select jsonb_agg(jsonb_build_object('sku', l.sku, 'printed', l.printed, 'name', l.name, 'drawing', l.drawing, 'quantity', cl.quantity) order by l.position)
       from piece_change_line cl join order_line l on l.order_id = c.order_id and l.position = cl.position
       where cl.change_id = c.id
     ) as lines

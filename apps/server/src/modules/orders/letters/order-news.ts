@@ -20,6 +20,7 @@ import {
 import { formatPartNumber } from '../../parts/index.ts'
 import { weekText } from '../../stock/index.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
+import { placesOfLines } from '../places-of-lines.ts'
 import {
   findCancelReason,
   findPickupBranch,
@@ -82,7 +83,7 @@ export async function shippedLetter(
   ])
 }
 
-function parcelBlocks({ carrier, trackingNumber, lines }: Parcel, { translate }: Writing): Block[] {
+function parcelBlocks({ carrier, trackingNumber, lines }: Parcel, { translate, lang }: Writing): Block[] {
   const url = trackingUrl(carrier, trackingNumber)
   const facts = [
     ...(carrier ? [translate('shipped.carrier', { carrier })] : []),
@@ -92,7 +93,7 @@ function parcelBlocks({ carrier, trackingNumber, lines }: Parcel, { translate }:
     ...(facts.length > 0 ? [{ lines: facts }] : []),
     ...(url ? [{ links: [{ label: translate('shipped.follow'), url }] }] : []),
     { heading: translate('shipped.parts') },
-    { lines: partLines(lines) },
+    { lines: partLines(lines, lang) },
   ]
 }
 
@@ -131,10 +132,10 @@ export function reducedText(
 ): Letter {
   const { money, amounts } = news.document
   const backMinor = overpaidOf(amounts)
-  return letterOf(news, 'reduced', ({ translate, number }) => {
+  return letterOf(news, 'reduced', ({ translate, lang, number }) => {
     return [
       { paragraph: translate('reduced.what', { number }) },
-      { lines: partLines(change.lines) },
+      { lines: partLines(change.lines, lang) },
       ...(change.kind === 'short' ? [{ paragraph: translate('reduced.short') }] : []),
       // The reason of a shortage is a word between colleagues.
       ...(change.kind === 'cancelled' && change.reason
@@ -146,8 +147,12 @@ export function reducedText(
   })
 }
 
-const partLines = (lines: Parcel['lines']): string[] =>
-  lines.map((line) => `${line.quantity} × ${line.name}, ${formatPartNumber(line)}`)
+function partLines(lines: Parcel['lines'], lang: Lang): string[] {
+  const places = placesOfLines(lines, lang)
+  return lines.map((line, index) =>
+    [`${line.quantity} × ${line.name}`, places[index]!, formatPartNumber(line)].filter(Boolean).join(', '),
+  )
+}
 
 /** Tells a branch about a new order, in Polish; when no branch has an e-mail, the store's own address. */
 export async function newOrderLetter(db: Kysely<Database>, news: News, officeUrl: string): Promise<Letter> {

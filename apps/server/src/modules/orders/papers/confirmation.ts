@@ -23,6 +23,7 @@ import { figuresOfLines, langOf, sumRows } from '../letters/order-figures.ts'
 import { findOrderToConfirm } from '../letters/order-to-confirm.queries.ts'
 import { transferLines } from '../letters/transfer-blocks.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
+import { placesOfLines } from '../places-of-lines.ts'
 
 /**
  * The confirmation of an order for its customer, with the figures of the mail.
@@ -89,13 +90,15 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
       { text: value, strong },
     ]),
   }
-  const rows = lines.flatMap(({ line, sku, priceMinor, totalMinor, reduction, deposit }): Cell[][] => [
+  const places = placesOfLines(document.lines, lang)
+  const rows = lines.flatMap(({ line, sku, priceMinor, totalMinor, reduction, deposit }, index): Cell[][] => [
     [
       String(line.position),
       sku,
       {
         text: line.name,
         note: [
+          places[index]!,
           wordsForPaper(line.reference),
           reduction,
           localText(line.promise, lang),

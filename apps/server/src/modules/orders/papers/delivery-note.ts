@@ -7,6 +7,7 @@ import type { Block } from '../../../platform/papers/paper-shapes.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { addressLines, type Issuer, issuerLines, momentText, readIssuer } from '../../mail/index.ts'
 import { formatPartNumber } from '../../parts/index.ts'
+import { placesOfLines } from '../places-of-lines.ts'
 import { findNotedShipment, type NotedShipment } from './papers.queries.ts'
 
 /**
@@ -88,13 +89,15 @@ const columnsIn = (lang: Lang) => {
   ]
 }
 
-const rowsOf = (lines: readonly Line[], quantityOf: (line: Line) => number, lang: Lang) =>
-  lines.map((line) => [
+function rowsOf(lines: readonly Line[], quantityOf: (line: Line) => number, lang: Lang) {
+  const places = placesOfLines(lines, lang)
+  return lines.map((line, index) => [
     String(line.position),
     formatPartNumber(line),
     {
       text: line.name,
       note: [
+        places[index]!,
         line.reference,
         line.ordered === quantityOf(line)
           ? ''
@@ -105,6 +108,7 @@ const rowsOf = (lines: readonly Line[], quantityOf: (line: Line) => number, lang
     },
     { text: String(quantityOf(line)), strong: true },
   ])
+}
 
 /** The branch that sends the parcel; for a parcel of several branches, the shop. */
 function senderLines({ sender }: NotedShipment, { name, seller }: Issuer): string[] {

@@ -1,6 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import type { Database, FrozenAddress } from '../../../platform/database/schema.ts'
+import type { LineOnBoard } from '../places-of-lines.ts'
 
 /** Pieces of an order's line that a branch has to take from the shelf. */
 export type PickRow = {
@@ -9,6 +10,8 @@ export type PickRow = {
   sku: string
   printed: string | null
   name: string
+  drawing: LineOnBoard['drawing']
+  /** Where it lies in the branch. */
   place: string
   quantity: number
   picked: number
@@ -38,7 +41,7 @@ export async function listBranchesToPick(
   branchIds: readonly number[],
 ): Promise<BranchToPick[]> {
   const { rows } = await sql<PickRow & { branchId: number; branch: string; order: PickedOrder }>`
-    select w.id as "branchId", w.name as branch, o.order_number as "orderNumber", t.position, l.sku, l.printed, l.name,
+    select w.id as "branchId", w.name as branch, o.order_number as "orderNumber", t.position, l.sku, l.printed, l.name, l.drawing,
       coalesce(s.place, '') as place, t.quantity, t.picked, l.reference,
       jsonb_build_object('id', o.id, 'number', o.order_number, 'storeId', o.store_id,
         'shippingMethod', o.shipping_method_name, 'deadlineAt', o.deadline_at,
@@ -94,6 +97,7 @@ export type NotedShipment = {
     sku: string
     printed: string | null
     name: string
+    drawing: LineOnBoard['drawing']
     reference: string
     /** Ordered, in this parcel, and sent later. */
     ordered: number
@@ -118,7 +122,7 @@ export async function findNotedShipment(
       case when w.id is not null then jsonb_build_object('name', w.name, 'company', w.company, 'street', w.address1,
         'postcode', w.zip_postal_code, 'city', w.city, 'phone', w.phone_number) end as sender,
       (select jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
-          'reference', l.reference, 'ordered', l.quantity, 'quantity', coalesce(sent.here, 0),
+          'drawing', l.drawing, 'reference', l.reference, 'ordered', l.quantity, 'quantity', coalesce(sent.here, 0),
           'later', greatest(l.quantity - coalesce(sent.until, 0), 0), 'deposit', d.kind) order by l.position)
         from order_line l
         left join order_deposit d on d.order_id = l.order_id and d.position = l.position

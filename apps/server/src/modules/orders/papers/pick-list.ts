@@ -6,6 +6,7 @@ import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { issuerLines, momentText, readIssuer } from '../../mail/index.ts'
 import { formatPartNumber } from '../../parts/index.ts'
+import { placesOfLines } from '../places-of-lines.ts'
 import { type BranchToPick, listBranchesToPick, type PickRow } from './papers.queries.ts'
 
 /**
@@ -31,15 +32,23 @@ export async function pickList(
     issuer: issuerLines(issuer, lang),
     look: issuer.seller.look,
   })
-  branchPart(paper, first, lang)
+  const rows = [first, ...others].flatMap((branch) => branch.rows)
+  const places = placesOfLines(rows, lang)
+  const boards = new Map(rows.map((row, index) => [row, places[index]!]))
+  branchPart(paper, first, boards, lang)
   for (const branch of others) {
     paper.newSection(branch.name)
-    branchPart(paper, branch, lang)
+    branchPart(paper, branch, boards, lang)
   }
   return paper.bytes()
 }
 
-function branchPart(paper: Paper, { orders, rows, name }: BranchToPick, lang: Lang): void {
+function branchPart(
+  paper: Paper,
+  { orders, rows, name }: BranchToPick,
+  boards: ReadonlyMap<PickRow, string>,
+  lang: Lang,
+): void {
   const translate = paperTranslatorFor(lang)
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
   paper.facts([
@@ -75,7 +84,10 @@ function branchPart(paper: Paper, { orders, rows, name }: BranchToPick, lang: La
       { text: String(row.quantity), strong: true },
       { text: row.place || '–', strong: true },
       { text: formatPartNumber(row), strong: true },
-      { text: row.name, note: [row.reference, pickedNote(row, lang)].filter(Boolean).join(' · ') },
+      {
+        text: row.name,
+        note: [boards.get(row), row.reference, pickedNote(row, lang)].filter(Boolean).join(' · '),
+      },
       row.orderNumber,
     ]),
   })

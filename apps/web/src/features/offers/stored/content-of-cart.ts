@@ -2,9 +2,10 @@ import type { Format } from '@partboard/client/text/format.ts'
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { OfferContent } from '@partboard/contract/offers/stored-offer-shapes'
 import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
+import { placeAmong } from '@partboard/domain/parts/part-place'
 import { recentOfScope } from '../../../state/frame/vehicle.ts'
 import { isForSale } from '../../../text/for-sale.ts'
-import { partOfLine, placeAmong } from '../../../text/part-place.ts'
+import { partOfLine } from '../../../text/part-place.ts'
 import { builtOn, vehicleOf } from '../../../text/vehicle-words.ts'
 
 type Line = NonNullable<OfferContent['Lines']>[number]
