@@ -253,3 +253,25 @@ test('while a page waits for its data, the footer is below the window, so that i
   }
   expect(high).toEqual([])
 })
+
+for (const path of ['/cart', '/checkout', '/level4', '/my-account']) {
+  test(`while the configuration of ${path} loads, the window says so`, async ({ customer, openPage }) => {
+    const page = await openPage('about:blank', keepsLogin(customer))
+    await page.route('**/api/reference*', () => {})
+    await page.goto(path, { waitUntil: 'commit' })
+    const sentence = page.getByRole('heading', { name: 'Wczytywanie aplikacji...' })
+    await expect(sentence).toBeVisible()
+    // It is what the eye meets there, and not cut away.
+    await expect
+      .poll(() =>
+        sentence.evaluate((heading) => {
+          const { x, y, width, height } = heading.getBoundingClientRect()
+          const top = document.elementFromPoint(x + width / 2, y + height / 2)
+          return (
+            width > 50 && height > 10 && getComputedStyle(heading).visibility === 'visible' && top === heading
+          )
+        }),
+      )
+      .toBe(true)
+  })
+}

@@ -48,7 +48,7 @@ const most: Record<string, number> = {
   getMissing: 3,
   listJobKits: 4,
   getTotals: 2,
-  getShippingAddress: 2,
+  getShippingAddress: 3,
   listShippingMethods: 2,
   listPaymentMethods: 2,
   confirmCheckout: 8,

@@ -11,6 +11,8 @@ export const PickupPoint = z.object({
   Description: z.string(),
   Default: z.boolean(),
   Address: AddressOrNone,
+  /** Ours: when the whole cart can be collected there, in words; '' = not known. */
+  AllText: z.string().default(''),
 })
 export const ShippingAddressAnswer = z.object({
   ExistingAddresses: z.array(Address),
@@ -30,6 +32,8 @@ export const ShippingMethods = z.object({
       Description: z.string(),
       Selected: z.boolean(),
       ShippingRateComputationMethodSystemName: z.string(),
+      /** Ours: when the whole cart is with the customer, or leaves the shop, in words; '' = not known. */
+      AllText: z.string().default(''),
     }),
   ),
   Warnings: z.array(z.string()),

@@ -2,7 +2,7 @@ import { saleDocuments } from '@partboard/domain/customers/buyer'
 import { MAX_LINES_PER_CALL, MAX_MADE_FOR, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { Deposit } from '../fit/fit.ts'
+import { Deposit, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
 import { checkout, netColumn } from '../samples.ts'
 import { AddressId, Day, Line, Money, Paragraph, Percent, WarehouseId } from '../values.ts'
@@ -93,6 +93,11 @@ export const Totals = z.object({
   DepositTotal: Money.nullable().default(null),
   /** Ours, for trade customers: the five rows above NetTotal, which add up to it. */
   Netto: NetColumn.nullable().default(null),
+  /**
+   * Ours: when each line is ready, leaves the shop or is there by the chosen delivery, as the order will say it; null = the
+   * line cannot be ordered. Empty before a delivery is chosen.
+   */
+  Promises: z.array(z.object({ Sku: z.string(), Promise: Promised.nullable() })).default([]),
 })
 export type Totals = z.infer<typeof Totals>
 
@@ -125,6 +130,7 @@ export const getTotals = {
         Deposits: [],
         DepositTotal: null,
         Netto: netColumn,
+        Promises: [],
       },
     },
   },

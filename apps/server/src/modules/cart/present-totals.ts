@@ -32,6 +32,7 @@ export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], l
       Kind: kind,
     })),
     DepositTotal: totals.depositMinor,
+    Promises: [],
     Netto: totals.net && {
       SubTotal: totals.net.subTotalMinor,
       SubTotalDiscount: totals.net.subTotalDiscountMinor,

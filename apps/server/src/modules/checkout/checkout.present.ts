@@ -20,7 +20,7 @@ export function presentShippingAddress(
     shippingExists,
   }: {
     addresses: readonly Selectable<Database['address']>[]
-    points: readonly Selectable<Database['warehouse']>[]
+    points: readonly (Selectable<Database['warehouse']> & { allText: string })[]
     pickupPreselected: boolean
     shippingExists: boolean
   },
@@ -35,6 +35,7 @@ export function presentShippingAddress(
       Description: weekText(point.hours, lang),
       Default: index === 0,
       Address: presentWarehouseAddress(point),
+      AllText: point.allText,
     })),
     PickUpInStore: points.length > 0 && (pickupPreselected || !shippingExists),
     AllowPickUpInStore: points.length > 0,
@@ -44,7 +45,7 @@ export function presentShippingAddress(
 
 /** @param lastName the customer's last method, which is selected if it is offered */
 export function presentShippingMethods(
-  methods: readonly { method: CheckoutRows['delivery']; feeMinor: number }[],
+  methods: readonly { method: CheckoutRows['delivery']; feeMinor: number; allText: string }[],
   lastName: string | null,
   warnings: string[],
   lang: Lang,
@@ -54,12 +55,13 @@ export function presentShippingMethods(
     lastName,
   )
   return {
-    ShippingMethods: methods.map(({ method, feeMinor }) => ({
+    ShippingMethods: methods.map(({ method, feeMinor, allText }) => ({
       Name: localText(method.name, lang),
       Fee: feeMinor,
       Description: localText(method.description, lang),
       Selected: method === selected,
       ShippingRateComputationMethodSystemName: method.systemName,
+      AllText: allText,
     })),
     Warnings: warnings,
   }

@@ -224,6 +224,7 @@ test('the worst part of a cart says which ways it may go, and the reason stands 
         Fee: 18.45,
         Selected: true,
         ShippingRateComputationMethodSystemName: courier,
+        AllText: expect.stringMatching(/^Wysyłka całości /),
       },
       {
         Name: locker,
@@ -231,6 +232,7 @@ test('the worst part of a cart says which ways it may go, and the reason stands 
         Fee: 15.99,
         Selected: false,
         ShippingRateComputationMethodSystemName: locker,
+        AllText: expect.stringMatching(/^Wysyłka całości /),
       },
     ],
     Warnings: [],

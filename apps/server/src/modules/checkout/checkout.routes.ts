@@ -28,8 +28,9 @@ import { availableOf } from '../pricing/index.ts'
 import { readPromiseBook } from '../stock/index.ts'
 import { presentPaymentMethods, presentShippingAddress, presentShippingMethods } from './checkout.present.ts'
 import { confirm } from './confirm.ts'
+import { allTextOf, promisesBy, type Way } from './placing/arrivals.ts'
 import { plansOf } from './placing/plans.ts'
-import { listShippingAddresses, readCheckoutContext } from './reading/checkout.queries.ts'
+import { type CheckoutRows, listShippingAddresses, readCheckoutContext } from './reading/checkout.queries.ts'
 import { type Buyer, checkoutRequestOf } from './reading/checkout.request.ts'
 import { checkoutErrorText, obstacleText } from './reading/checkout-errors.ts'
 import { listPickupPoints } from './reading/methods.queries.ts'
@@ -39,29 +40,40 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
     ...route(totals.getTotals),
     handler: async (request) => {
       const wanted = checkoutRequestOf(request.body)
-      const [context, lines] = await Promise.all([
+      const [context, lines, book] = await Promise.all([
         readCheckoutContext(app.db, request, wanted),
         readLines(app.db, request),
+        readPromiseBook(app.db),
       ])
       if (namesForeignAddress(wanted, context.addresses)) throw new ShopError('address_not_found')
 
-      const totals = checkoutTotals(context, lines, selectCheckout(wanted, context, lines))
-      return presentTotals(totals, lines, request.lang)
+      const selection = selectCheckout<CheckoutRows>(wanted, context, lines)
+      const { delivery, pickupPoint } = selection
+      const totals = presentTotals(checkoutTotals(context, lines, selection), lines, request.lang)
+      if (!delivery || (isPickup(delivery) && !pickupPoint)) return totals
+      const way = wayOf(delivery, pickupPoint?.id ?? null)
+      return { ...totals, Promises: promisesBy(lines, book, way, request.lang) }
     },
   })
 
   app.route({
     ...route(wire.getShippingAddress),
     handler: async (request) => {
-      const [context, addresses, points] = await Promise.all([
+      const [context, addresses, points, lines, book] = await Promise.all([
         readCheckoutContext(app.db, request),
         listShippingAddresses(app.db, request.customer.companyId),
         listPickupPoints(app.db),
+        readLines(app.db, request),
+        readPromiseBook(app.db),
       ])
+      const pickup = context.deliveryMethods.find(isPickup)
       return presentShippingAddress(
         {
           addresses,
-          points: context.deliveryMethods.some(isPickup) ? points : [],
+          points: (pickup ? points : []).map((point) => ({
+            ...point,
+            allText: allTextOf(lines, book, wayOf(pickup!, point.id), request.lang),
+          })),
           pickupPreselected: context.lastDeliveryName === PICKUP,
           shippingExists: availableDeliveries(context).length > 0,
         },
@@ -74,13 +86,14 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
     ...route(wire.listShippingMethods),
     handler: async (request) => {
       const { query, lang, translate } = request
-      const [context, lines] = await Promise.all([
+      const [context, lines, book] = await Promise.all([
         readCheckoutContext(app.db, request, {
           shippingAddressId: query.addressId,
           billingAddressId: null,
           pickupPointId: null,
         }),
         readLines(app.db, request),
+        readPromiseBook(app.db),
       ])
       const address = context.addresses[0]
       if (!address) throw new ShopError('address_not_found')
@@ -91,6 +104,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         method,
         obstacle: deliveryObstacle(method, lines),
         feeMinor: deliveryFee(method, subTotalMinor, context.ratePerPlnMicro),
+        allText: allTextOf(lines, book, wayOf(method, null), lang),
       }))
       const warnings = methods.flatMap(({ method, obstacle }) =>
         obstacle ? obstacleText(obstacle, method.name, request) : [],
@@ -188,6 +202,13 @@ const namesForeignAddress = (
   [shippingAddressId, billingAddressId].some(
     (wanted) => wanted !== null && !addresses.some(({ id }) => id === wanted),
   )
+
+/** A delivery as the days of a cart need it. */
+const wayOf = (delivery: CheckoutRows['delivery'], pickupId: number | null): Way => ({
+  id: delivery.systemName,
+  pickupId,
+  transitDays: delivery.transitDays,
+})
 
 /** For totals of goods and deposits alone. */
 const noSelection = { delivery: null, payment: null }

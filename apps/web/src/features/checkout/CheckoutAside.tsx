@@ -1,4 +1,5 @@
 import type { Totals } from '@partboard/contract/checkout/totals'
+import { paymentNeed } from '@partboard/domain/orders/payment-needs'
 import { IconArrowLeft } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
@@ -27,6 +28,8 @@ export function CheckoutAside({ step, checkout }: Props) {
   const { money } = useFormat()
   const { totals } = checkout
   const isLast = step === 'confirm'
+  const method = checkout.choice.paymentMethod?.PaymentMethodSystemName
+  const isPaidBefore = method !== undefined && paymentNeed(method) === 'account'
   return (
     <>
       <Sheet as="aside" className={classes.aside} aria-labelledby="summary">
@@ -41,10 +44,12 @@ export function CheckoutAside({ step, checkout }: Props) {
             madeFor={checkout.draft.madeFor}
             lines={checkout.cart.Items}
             deposits={totals.data?.Deposits ?? []}
+            promises={totals.data?.Promises ?? []}
             changes={checkout.changes}
             plan={checkout.shownPlan}
           />
         )}
+        {isLast && isPaidBefore && <p className={classes.fromPayment}>{t('checkout.daysFromPayment')}</p>}
         <Sums checkout={checkout} />
         {isLast ? (
           <PlaceOrder checkout={checkout} />

@@ -79,6 +79,7 @@ function ItemsStep({
       <OrderLines
         lines={cart.Items}
         deposits={totals.data?.Deposits ?? []}
+        promises={totals.data?.Promises ?? []}
         changes={changes}
         plan={shownPlan}
         madeFor={draft.madeFor}

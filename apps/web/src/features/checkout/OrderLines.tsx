@@ -1,7 +1,7 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
+import type { Totals } from '@partboard/contract/checkout/totals'
 import type { Deposit } from '@partboard/contract/fit/fit'
-import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import type { Draft } from '../../state/checkout-draft.ts'
 import { plannedPromise } from '../../state/delivery-plans.ts'
@@ -9,6 +9,8 @@ import { usePriceView } from '../../state/frame/customer.ts'
 import type { LineChanges } from '../../state/line-changes.ts'
 import { isForSale } from '../../text/for-sale.ts'
 import { useFormat } from '../../text/format.ts'
+import { groupsOf, referenceOf } from '../../text/line-groups.ts'
+import { vehicleOf } from '../../text/vehicle-words.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { DepositRow } from '../../ui/DepositRow.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
@@ -22,17 +24,20 @@ type Props = {
   /** Those of the totals; empty while the totals load. */
   deposits: readonly Deposit[]
   changes: LineChanges
-  /** The delivery plan of the order; null = none, so that each line has its own promise. */
+  /** The delivery plan of the order; null = none, so that each line has the promise of the chosen delivery. */
   plan: DeliveryPlan | null
+  /** When each line is there by the chosen delivery; none while it is asked, and from a server that does not say it. */
+  promises: Totals['Promises']
   /** Numbers of keys or coding orders, by part number. */
   madeFor: Draft['madeFor']
 }
 
 /** A short table of the ordered parts: quantity, part and sum of each line. */
-export function OrderLines({ lines, deposits, changes, plan, madeFor }: Props) {
+export function OrderLines({ lines, ...rest }: Props) {
   const { t } = useTranslation()
-  const { moneyPlain, number, currencySign } = useFormat()
+  const { currencySign } = useFormat()
   const view = usePriceView()
+  const groups = groupsOf(lines)
   const kind = view === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
   return (
     <table className={classes.lines}>
@@ -46,48 +51,86 @@ export function OrderLines({ lines, deposits, changes, plan, madeFor }: Props) {
           <th>{t('checkout.amountIn', { kind, currency: currencySign() })}</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(({ Product, Quantity, Total, TotalNetto, Fit, FitFacts, ...line }) => (
-          <Fragment key={Product.Id}>
-            <tr>
-              <td className={classes.quantity}>{number(Quantity)}×</td>
-              <td>
-                <b>{Product.Name}</b>
-                <span className={classes.number}>
-                  <PartNumber sku={Product.Sku} printed={Product.Printed} />
-                </span>
-                <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
-                <LinePromise promise={plannedPromise(plan, Product.Sku) ?? line.Promise} />
-                {Product.WithdrawalNote && <span className={classes.promise}>{Product.WithdrawalNote}</span>}
-                {Product.MadeToOrder && madeFor[Product.Sku] && (
-                  <span className={classes.promise}>
-                    {t('withdrawal.made_to_order', { number: madeFor[Product.Sku] })}
-                  </span>
-                )}
-                <ChangedWarnings changed={changes.get(Product.Id)} />
-              </td>
-              <td className={classes.amount}>
-                {isForSale(Product.Price) ? (
-                  <Price
-                    gross={moneyPlain(Total)}
-                    net={moneyPlain(TotalNetto ?? Product.PriceNetto * Quantity)}
-                    showNet={view !== 'gross-only'}
-                    first={view === 'net-first' ? 'net' : 'gross'}
-                  />
-                ) : (
-                  <span className={classes.unavailable}>{t('part.unavailable')}</span>
-                )}
-              </td>
-            </tr>
-            {deposits
-              .filter(({ Sku }) => Sku === Product.Sku)
-              .map((deposit) => (
-                <DepositRow key={deposit.Sku} deposit={deposit} isNet={view === 'net-first'} before={2} />
-              ))}
-          </Fragment>
-        ))}
-      </tbody>
+      {groups.map(([key, group]) => {
+        const reference = referenceOf(group)
+        return (
+          <tbody key={key}>
+            {(key !== '' || groups.length > 1) && (
+              <tr className={classes.group}>
+                <th colSpan={3} scope="rowgroup">
+                  {vehicleOf(group[0]!.Vehicle) || t('orders.noVehicle')}
+                  {reference && <span>{t('orders.reference', { reference })}</span>}
+                </th>
+              </tr>
+            )}
+            {group.map((line) => (
+              <OrderLine
+                key={line.Product.Id}
+                line={line}
+                hasOwnReference={reference === null || (key === '' && groups.length === 1)}
+                {...rest}
+              />
+            ))}
+          </tbody>
+        )
+      })}
     </table>
+  )
+}
+
+type LineProps = Omit<Props, 'lines'> & {
+  line: CartLine
+  /** Its reference is not that of the group above it. */
+  hasOwnReference: boolean
+}
+
+function OrderLine({ line, hasOwnReference, deposits, changes, plan, promises, madeFor }: LineProps) {
+  const { t } = useTranslation()
+  const { moneyPlain, number } = useFormat()
+  const view = usePriceView()
+  const { Product, Quantity, Total, TotalNetto, Fit, FitFacts, Reference } = line
+  const promised = promises.find(({ Sku }) => Sku === Product.Sku)?.Promise ?? null
+  return (
+    <>
+      <tr>
+        <td className={classes.quantity}>{number(Quantity)}×</td>
+        <td>
+          <b>{Product.Name}</b>
+          <span className={classes.number}>
+            <PartNumber sku={Product.Sku} printed={Product.Printed} />
+          </span>
+          <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
+          <LinePromise promise={plannedPromise(plan, Product.Sku) ?? promised} />
+          {hasOwnReference && Reference && (
+            <span className={classes.promise}>{t('orders.reference', { reference: Reference })}</span>
+          )}
+          {Product.WithdrawalNote && <span className={classes.promise}>{Product.WithdrawalNote}</span>}
+          {Product.MadeToOrder && madeFor[Product.Sku] && (
+            <span className={classes.promise}>
+              {t('withdrawal.made_to_order', { number: madeFor[Product.Sku] })}
+            </span>
+          )}
+          <ChangedWarnings changed={changes.get(Product.Id)} />
+        </td>
+        <td className={classes.amount}>
+          {isForSale(Product.Price) ? (
+            <Price
+              gross={moneyPlain(Total)}
+              net={moneyPlain(TotalNetto ?? Product.PriceNetto * Quantity)}
+              showNet={view !== 'gross-only'}
+              first={view === 'net-first' ? 'net' : 'gross'}
+            />
+          ) : (
+            <span className={classes.unavailable}>{t('part.unavailable')}</span>
+          )}
+        </td>
+      </tr>
+      {deposits
+        .filter(({ Sku }) => Sku === Product.Sku)
+        .map((deposit) => (
+          <DepositRow key={deposit.Sku} deposit={deposit} isNet={view === 'net-first'} before={2} />
+        ))}
+    </>
   )
 }
 
@@ -95,7 +138,7 @@ function LinePromise({ promise }: { promise: CartLine['Promise'] }) {
   if (!promise) return null
   return (
     <span className={classes.promise}>
-      <PromiseText promise={promise} isShort />
+      <PromiseText promise={promise} />
     </span>
   )
 }

@@ -219,8 +219,9 @@ function NextCart() {
 /** A note about lines that were put aside, which are in the cart again. */
 function LeftInCart() {
   const { t } = useTranslation()
-  const { data: cart } = useQuery({ ...failsInline(simpleCartQuery()), staleTime: 0 })
-  if (!cart || cart.Items.length === 0) return null
+  const { data: cart, isFetchedAfterMount } = useQuery({ ...failsInline(simpleCartQuery()), staleTime: 0 })
+  // A cart that was read before the order still has what was ordered.
+  if (!isFetchedAfterMount || !cart || cart.Items.length === 0) return null
   return (
     <Sheet className={classes.left} data-screen>
       <p>{t('checkout.leftInCart', { count: cart.Items.length })}</p>

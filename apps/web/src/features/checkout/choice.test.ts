@@ -41,6 +41,7 @@ const point = (id: number, isDefault = false): PickupPoint => ({
   Description: '',
   Default: isDefault,
   Address: {},
+  AllText: '',
 })
 const method = (systemName: string, name: string, selected = false): ShippingMethod => ({
   Name: name,
@@ -48,6 +49,7 @@ const method = (systemName: string, name: string, selected = false): ShippingMet
   Description: '',
   Selected: selected,
   ShippingRateComputationMethodSystemName: systemName,
+  AllText: '',
 })
 const payment = (systemName: string, shipments: string[] = [], selected = false): PaymentMethod => ({
   Name: systemName,

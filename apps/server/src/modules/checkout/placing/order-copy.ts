@@ -191,7 +191,7 @@ export type OrderPromises = { texts: LocalText[]; deadline: Date }
 /**
  * The delivery promise of each line: when it is ready in the branch, or when it is sent.
  *
- * @param plannedDays when a planned parcel is there with each line; null = not known, or nothing is planned
+ * @param days        on which each line is with the customer; null = not known
  * @param isTogether  all is collected at once, so that each line has the promise of the last one
  */
 export function promisesOf(
@@ -199,12 +199,12 @@ export function promisesOf(
   book: PromiseBook,
   {
     pickupId,
-    plannedDays,
+    days,
     isTogether,
     lang,
   }: {
     pickupId: number | null
-    plannedDays: readonly (string | null)[] | null
+    days: readonly (string | null)[]
     isTogether: boolean
     lang: Lang
   },
@@ -219,10 +219,7 @@ export function promisesOf(
       way: pickupId === null ? 'send' : 'pickup',
     } as const
     return {
-      text: byKeptLang(
-        lang,
-        (one) => plannedPromise(book, request, plannedDays?.[index] ?? null, one)?.Text ?? '',
-      ),
+      text: byKeptLang(lang, (one) => plannedPromise(book, request, days[index] ?? null, one)?.Text ?? ''),
       by: promisedBy(book, request)?.by.getTime() ?? 0,
     }
   })

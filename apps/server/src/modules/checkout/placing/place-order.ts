@@ -199,8 +199,8 @@ export async function planOrder(
     const obstacle = holdObstacle(holdLimits, unpaid, { valueMinor, parts })
     if (obstacle) return { refusals: [refusedHold(obstacle, reader)], code: 'unpaid_limit' }
   }
-  const plannedDays = request.plan ? plannedDaysOf(edition.book, { checkout, lines }) : null
-  const moved = request.plan && plannedDays ? movedLines(request.plan, lines, plannedDays) : []
+  const days = plannedDaysOf(edition.book, { checkout, lines })
+  const moved = request.plan ? movedLines(request.plan, lines, days) : []
   if (moved.length > 0)
     return { refusals: moved.map((line) => movedRefusal(line, reader)), code: 'plan_changed' }
   const fits = cart.map((line, index) =>
@@ -208,7 +208,7 @@ export async function planOrder(
   )
   const promises = promisesOf(lines, edition.book, {
     pickupId: draft.pickupId,
-    plannedDays,
+    days,
     isTogether: request.plan?.isTogether ?? false,
     lang: buyer.lang,
   })

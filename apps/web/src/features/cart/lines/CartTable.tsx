@@ -6,13 +6,13 @@ import { plannedPromise, useDeliveryPlans } from '../../../state/delivery-plans.
 import { usePriceView } from '../../../state/frame/customer.ts'
 import type { LineChanges } from '../../../state/line-changes.ts'
 import { useFormat } from '../../../text/format.ts'
+import { groupsOf, referenceOf } from '../../../text/line-groups.ts'
 import { CardTable } from '../../../ui/page/CardTable.tsx'
 import { MissingParts } from '../missing/deferred-jobs.ts'
 import { usePlanName } from '../plan/usePlanName.ts'
 import { CartLineRow, type Selection } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
 import { GroupHead } from './GroupHead.tsx'
-import { groupsOf, referenceOf } from './line.ts'
 
 type Props = {
   lines: readonly CartLine[]

@@ -1,11 +1,11 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
+import { referenceOf } from '../../../text/line-groups.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { SpokenChange } from '../../../ui/SpokenChange.tsx'
 import { usePark, useRemoveLines, useSetReference } from '../cart.queries.ts'
 import { ReferenceField } from '../carts/ReferenceField.tsx'
 import classes from './ChosenLines.module.css'
-import { referenceOf } from './line.ts'
 
 /** What can be done with the selected lines together. */
 export function ChosenLines({ lines, onDone }: { lines: readonly CartLine[]; onDone: () => void }) {

@@ -3,12 +3,13 @@ import { IconChevronDown, IconChevronUp } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
+import { referenceOf } from '../../../text/line-groups.ts'
 import { vehicleOf } from '../../../text/vehicle-words.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useSetReference } from '../cart.queries.ts'
 import { ReferenceField } from '../carts/ReferenceField.tsx'
 import classes from './CartTable.module.css'
-import { lineSums, referenceOf } from './line.ts'
+import { lineSums } from './line.ts'
 
 type Props = { lines: readonly CartLine[]; isFolded: boolean; onFold: () => void }
 

@@ -2,7 +2,8 @@ import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { notJudged } from '@partboard/contract/fit/fit'
 import type { ProductId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
-import { groupsOf, lineSums, nextPrice, referenceOf } from './line.ts'
+import { groupsOf, referenceOf } from '../../../text/line-groups.ts'
+import { lineSums, nextPrice } from './line.ts'
 
 const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
   Product: {

@@ -1,6 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { QuantityPrices } from '@partboard/contract/catalogue/part-shapes'
-import { vehicleKey } from '@partboard/domain/cart/reference'
 import { sumsOfPieces } from '../../../state/line-sums.ts'
 
 /**
@@ -19,16 +18,4 @@ export function nextPrice(line: CartLine, quantity: number): QuantityPrices[numb
 export function lineSums({ Product, Quantity, Total, TotalNetto }: CartLine, quantity: number) {
   const sums = sumsOfPieces(Product, quantity)
   return quantity === Quantity ? { grossMinor: Total, netMinor: TotalNetto ?? sums.netMinor } : sums
-}
-
-/** The lines by vehicle, in the order in which the vehicles came; those without a vehicle are last. */
-export function groupsOf(lines: readonly CartLine[]): [key: string, lines: CartLine[]][] {
-  const groups = [...Map.groupBy(lines, ({ Scope }) => vehicleKey(Scope))]
-  return [...groups.filter(([key]) => key !== ''), ...groups.filter(([key]) => key === '')]
-}
-
-/** The own reference of a group: that of its lines; null if they differ. */
-export function referenceOf([first, ...others]: readonly CartLine[]): string | null {
-  const reference = first?.Reference ?? ''
-  return others.every(({ Reference }) => Reference === reference) ? reference : null
 }

@@ -62,6 +62,7 @@ function PickupPoints({ checkout: { offered, choice, change } }: { checkout: Che
 export function PickupPointText({ point }: { point: PickupPoint }) {
   return (
     <>
+      {point.AllText && <span className={classes.when}>{point.AllText}</span>}
       {point.Description && <span className={classes.line}>{point.Description}</span>}
       {isAddress(point.Address) && <AddressLines address={{ ...point.Address, Company: '' }} />}
     </>
@@ -122,7 +123,12 @@ function Methods({ checkout: { methods, shippingMethods, choice, change } }: { c
               options={shippingMethods.map((method) => ({
                 value: keyOf(method),
                 title: method.Name,
-                text: method.Description,
+                text: (
+                  <>
+                    {method.AllText && <span className={classes.when}>{method.AllText}</span>}
+                    {method.Description}
+                  </>
+                ),
                 end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
               }))}
             />
