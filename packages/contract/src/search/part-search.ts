@@ -200,9 +200,9 @@ export const askAboutPart = {
   url: '/api/Part/Question',
   access: 'customer',
   docs: {
-    summary: 'Ask the shop about a part that was not found',
+    summary: 'Ask the shop about a part',
     description:
-      'Sends the question with the searched words and the vehicle to the office, which answers by e-mail. Ten questions an hour for each person. Not a call of the specification.',
+      'Sends the question with the searched words, or the part, and the vehicle to the office, which answers by e-mail. Ten questions an hour for each person. Not a call of the specification.',
     refusals: [429],
     example: {
       body: {
@@ -216,7 +216,7 @@ export const askAboutPart = {
   schema: {
     body: Scope.extend({
       Text: Paragraph(MAX_QUESTION).refine((text) => text.trim() !== ''),
-      /** What was searched. */
+      /** What was searched, or the number and the name of the part that is asked about. */
       Words: Line(suggestQuery.maxLength),
     }),
     response: { 204: z.null(), '4xx': Problem },

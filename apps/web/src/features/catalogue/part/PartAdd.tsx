@@ -1,7 +1,9 @@
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconCheck, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useSignedIn } from '../../../browser/session.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { canBeHad, piecesIn } from '../../../state/frame/availability.ts'
@@ -10,6 +12,7 @@ import { usePriceView } from '../../../state/frame/customer.ts'
 import { useOtherVehicles, useVehicle } from '../../../state/frame/vehicle.ts'
 import { useFormat } from '../../../text/format.ts'
 import { vehicleName } from '../../../text/vehicle-words.ts'
+import { AskShop } from '../../../ui/ask/ask-shop.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { OtherVehicleDialog } from '../../../ui/page/dialogs.ts'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
@@ -39,13 +42,21 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
   const inCart = useInCart(part.Sku)
   const price = rowFor(stock.QuantityPrices, quantity) ?? stock
   const [isAsking, setAsking] = useState(false)
+  const isSignedIn = useSignedIn()
   const fitsNot = part.Fit === 'not_applicable'
   if (!canBeHad(stock)) {
     return (
-      <p className={classes.unavailable} data-result tabIndex={-1}>
-        <IconX size={18} stroke={1.6} aria-hidden />
-        {stock.Refusal ?? t('part.nowhere')}
-      </p>
+      <>
+        <p className={classes.unavailable} data-result tabIndex={-1}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+          {stock.Refusal ?? t('part.nowhere')}
+        </p>
+        {isSignedIn && (
+          <Suspense>
+            <AskShop.Part words={`${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`} isOfPart />
+          </Suspense>
+        )}
+      </>
     )
   }
   return (

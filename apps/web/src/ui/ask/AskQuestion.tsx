@@ -1,30 +1,39 @@
 import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
 import { askAboutPart, MAX_QUESTION } from '@partboard/contract/search/part-search'
+import { suggestQuery } from '@partboard/contract/search/suggest'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { usePress } from '../../api/press.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import classes from './SearchPage.module.css'
+import { Button } from '../controls/Button.tsx'
+import { TextArea } from '../TextArea.tsx'
+import classes from './AskQuestion.module.css'
+
+type Props = {
+  /** What was searched, or the number and the name of a part. */
+  words: string
+  /** Asked is about a part that the page shows. */
+  isOfPart?: boolean
+}
 
 /** Sends the shop a question with the words and the vehicle. A refusal keeps what was typed. */
-export function AskQuestion({ words }: { words: string }) {
+export default function AskQuestion({ words, isOfPart = false }: Props) {
   const { t } = useTranslation()
   const { vehicle, fitScope } = useVehicle()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = usePress({
-    mutationFn: (Text: string) => call(askAboutPart, { body: { ...fitScope, Text, Words: words } }),
+    mutationFn: (Text: string) =>
+      call(askAboutPart, { body: { ...fitScope, Text, Words: words.slice(0, suggestQuery.maxLength) } }),
     inline: true,
   })
   if (send.isSuccess) return <p role="status">{t('search.asked')}</p>
   if (!isOpen) {
     return (
-      <Button className={classes.askOpen} onClick={() => setOpen(true)}>
-        {t(vehicle ? 'search.askWithVehicle' : 'search.askWithWords')}
+      <Button className={classes.open} onClick={() => setOpen(true)}>
+        {t(isOfPart ? 'search.ask' : vehicle ? 'search.askWithVehicle' : 'search.askWithWords')}
       </Button>
     )
   }
