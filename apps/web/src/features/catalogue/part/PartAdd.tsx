@@ -52,9 +52,11 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
           {stock.Refusal ?? t('part.nowhere')}
         </p>
         {isSignedIn && (
-          <Suspense>
-            <AskShop.Part words={`${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`} isOfPart />
-          </Suspense>
+          <div className={classes.ask}>
+            <Suspense>
+              <AskShop.Part words={`${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`} isOfPart />
+            </Suspense>
+          </div>
         )}
       </>
     )
