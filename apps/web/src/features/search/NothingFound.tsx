@@ -3,9 +3,10 @@ import { IconCar, IconCheck, IconHash, IconPhone, IconX } from '@partboard/ui/ic
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
+import { useVehicle } from '../../state/frame/vehicle.ts'
 import { storeQuery } from '../../state/reference.ts'
 import { telLink } from '../../text/tel.ts'
-import AskQuestion from '../../ui/ask/AskQuestion.tsx'
+import AskQuestion from '../../ui/AskQuestion.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { PageSearch } from './page-search.ts'
 import { ResultRow } from './ResultRow.tsx'
@@ -72,6 +73,7 @@ export function WithoutWords({ without }: { without: NonNullable<PartSearch['Wit
 function Help({ words }: { words: string }) {
   const { t } = useTranslation()
   const { data: store } = useQuery(storeQuery())
+  const { fitScope } = useVehicle()
   return (
     <Sheet as="aside" className={classes.help} aria-label={t('search.help')}>
       <ul>
@@ -98,7 +100,7 @@ function Help({ words }: { words: string }) {
                 {store.Name}, <a href={telLink(store.CompanyPhone)}>{store.CompanyPhone}</a>
               </p>
             )}
-            <AskQuestion words={words} />
+            <AskQuestion words={words} scope={fitScope} />
           </div>
         </li>
       </ul>

@@ -12,11 +12,11 @@ import { usePriceView } from '../../../state/frame/customer.ts'
 import { useOtherVehicles, useVehicle } from '../../../state/frame/vehicle.ts'
 import { useFormat } from '../../../text/format.ts'
 import { vehicleName } from '../../../text/vehicle-words.ts'
-import { AskShop } from '../../../ui/ask/ask-shop.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { OtherVehicleDialog } from '../../../ui/page/dialogs.ts'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/page/QuantityStepper.tsx'
+import { AskShop } from './own/ask-shop.ts'
 import classes from './PartAdd.module.css'
 
 type Props = {
@@ -36,7 +36,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
   const { t } = useTranslation()
   const { money } = useFormat()
   const isNet = usePriceView() === 'net-first'
-  const { vehicle } = useVehicle()
+  const { vehicle, fitScope } = useVehicle()
   const others = useOtherVehicles(vehicle)
   const { mutate: add } = useAddToCart()
   const inCart = useInCart(part.Sku)
@@ -54,7 +54,11 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
         {isSignedIn && (
           <div className={classes.ask}>
             <Suspense>
-              <AskShop.Part words={`${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`} isOfPart />
+              <AskShop.Part
+                words={`${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`}
+                scope={fitScope}
+                isOfPart
+              />
             </Suspense>
           </div>
         )}
