@@ -261,15 +261,15 @@ for (const path of ['/cart', '/checkout', '/level4', '/my-account']) {
     await page.goto(path, { waitUntil: 'commit' })
     const sentence = page.getByRole('heading', { name: 'Wczytywanie aplikacji...' })
     await expect(sentence).toBeVisible()
-    // It is what the eye meets there, and not cut away.
+    // In the middle, and for the eye too.
     await expect
       .poll(() =>
         sentence.evaluate((heading) => {
-          const { x, y, width, height } = heading.getBoundingClientRect()
-          const top = document.elementFromPoint(x + width / 2, y + height / 2)
-          return (
-            width > 50 && height > 10 && getComputedStyle(heading).visibility === 'visible' && top === heading
-          )
+          const { y } = heading.getBoundingClientRect()
+          const isClipped = (part: Element | null): boolean =>
+            part !== null && (getComputedStyle(part).clipPath !== 'none' || isClipped(part.parentElement))
+          const isSeen = heading.checkVisibility({ opacityProperty: true }) && !isClipped(heading)
+          return isSeen && y > 100 && y < innerHeight - 100
         }),
       )
       .toBe(true)

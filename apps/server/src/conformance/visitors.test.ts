@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listCaches } from '../platform/cache/cache.ts'
 import { forgetSettings } from '../platform/http/context.ts'
+import { setAfterHours } from '../testing/after-hours.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer, buildPart } from '../testing/builders.ts'
 import { askFront, listen } from '../testing/connection.ts'
@@ -13,6 +14,8 @@ import { endpoints, isGuest } from './endpoints.ts'
 import { expectProblem, send } from './requests.ts'
 import { samples } from './samples.ts'
 import { buildWorld } from './world.ts'
+
+setAfterHours()
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase(), follows: true })
 const world = await buildWorld(app, db)

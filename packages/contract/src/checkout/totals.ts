@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { Deposit, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
 import { checkout, netColumn } from '../samples.ts'
-import { AddressId, Day, Line, Money, Paragraph, Percent, WarehouseId } from '../values.ts'
+import { AddressId, Day, Line, Money, Paragraph, Percent, Printed, WarehouseId } from '../values.ts'
 
 /** A client may send 0, '' or null for no choice. */
 const none = <T extends z.ZodType>(schema: T) =>
@@ -97,7 +97,7 @@ export const Totals = z.object({
    * Ours: when each line is ready, leaves the shop or is there by the chosen delivery, as the order will say it; null = the
    * line cannot be ordered. Empty before a delivery is chosen.
    */
-  Promises: z.array(z.object({ Sku: z.string(), Promise: Promised.nullable() })).default([]),
+  Promises: z.array(z.object({ Sku: z.string(), Printed, Promise: Promised.nullable() })).default([]),
 })
 export type Totals = z.infer<typeof Totals>
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { today } from '../../platform/time/today.ts'
+import { setAfterHours } from '../../testing/after-hours.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   as,
@@ -15,6 +16,8 @@ import {
   warsaw,
 } from '../../testing/builders.ts'
 import { fewestStatementsOf } from '../../testing/statements.ts'
+
+setAfterHours()
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setAfterHours } from '../../testing/after-hours.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   as,
@@ -9,6 +10,8 @@ import {
   buildShop,
   warsaw,
 } from '../../testing/builders.ts'
+
+setAfterHours()
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -3,6 +3,7 @@ import type { CartList } from '@partboard/contract/cart/carts'
 import { MAX_CARTS, MAX_REMOVED_CARTS } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { setAfterHours } from '../../../testing/after-hours.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import {
   addToCart,
@@ -18,6 +19,8 @@ import {
 } from '../../../testing/builders.ts'
 import { eraseFromOrdersOf } from '../../customers/accounts/close-account.queries.ts'
 import { deleteExpired } from '../../customers/retention/retention.ts'
+
+setAfterHours()
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

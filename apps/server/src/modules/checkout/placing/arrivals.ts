@@ -1,9 +1,10 @@
-import type { Promised } from '@partboard/contract/fit/fit'
+import type { Totals } from '@partboard/contract/checkout/totals'
 import type { Lang } from '@partboard/contract/texts'
 import { daysOf, type PlanWay } from '@partboard/domain/stock/plan'
 import { handOut } from '@partboard/domain/stock/stock'
 import { translatorFor } from '../../../platform/http/texts.ts'
-import type { PricedCartRow } from '../../cart/index.ts'
+import { numberOfLine, type PricedCartRow } from '../../cart/index.ts'
+import { presentSku } from '../../parts/index.ts'
 import { type PromiseBook, plannedPromise, promiseDay } from '../../stock/index.ts'
 
 /** A way of a cart, as its days need it. */
@@ -31,17 +32,20 @@ export function promisesBy(
   book: PromiseBook,
   way: Way,
   lang: Lang,
-): { Sku: string; Promise: Promised | null }[] {
+): Totals['Promises'] {
   return arrivalsBy(lines, book, way).map(({ taken, supplier, day }, index) => {
-    const { sku, price, quantity } = lines[index]!
+    const line = lines[index]!
     const asked = {
       stock: taken,
       supplier,
-      wanted: quantity,
+      wanted: line.quantity,
       pickupId: way.pickupId,
       way: way.pickupId === null ? 'send' : 'pickup',
     } as const
-    return { Sku: sku, Promise: price === null ? null : plannedPromise(book, asked, day, lang) }
+    return {
+      ...presentSku(numberOfLine(line)),
+      Promise: line.price === null ? null : plannedPromise(book, asked, day, lang),
+    }
   })
 }
 

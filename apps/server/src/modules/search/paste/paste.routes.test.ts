@@ -1,10 +1,13 @@
 import type { AddedItems, PastedText } from '@partboard/contract/search/paste'
 import { describe, expect, test } from 'vitest'
+import { setAfterHours } from '../../../testing/after-hours.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, type BuiltCustomer, buildCustomer } from '../../../testing/builders.ts'
 import { loadedDatabase } from '../../../testing/database.ts'
 import { guide } from '../../../testing/demo.ts'
 import { fewestStatementsOf } from '../../../testing/statements.ts'
+
+setAfterHours()
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 const customer = await buildCustomer(db)
