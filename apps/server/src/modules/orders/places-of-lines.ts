@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { placeAmong } from '@partboard/domain/parts/part-place'
+import { placesAmong } from '@partboard/domain/parts/part-place'
 import { inLang } from '@partboard/domain/text/languages'
 import type { FrozenDrawing } from '../../platform/database/schema.ts'
 
@@ -11,10 +11,11 @@ export type LineOnBoard = { sku: string; name: string; drawing: Pick<FrozenDrawi
  * the lines; '' = it needs none.
  */
 export function placesOfLines(lines: readonly LineOnBoard[], lang: Lang): string[] {
-  const parts = lines.map(({ sku, name, drawing }) => ({
-    Sku: sku,
-    Name: name,
-    Place: inLang(drawing?.Place ?? {}, lang),
-  }))
-  return parts.map((part) => placeAmong(part, parts))
+  return placesAmong(
+    lines.map(({ sku, name, drawing }) => ({
+      Sku: sku,
+      Name: name,
+      Place: inLang(drawing?.Place ?? {}, lang),
+    })),
+  )
 }
