@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plateKey } from '../fit/plate.ts'
+import { latinPlate } from '../fit/plate.ts'
 import { standardBrands } from '../parts/part-brand.ts'
 import { readOrderSearch } from './order-search.ts'
 
@@ -58,8 +58,8 @@ test.each(['', '   '])('nothing is read from %j', (text) => {
 test.each([
   ['WX 4821k', 'WX4821K'],
   ['wx-4821.K', 'WX4821K'],
-  ['АА 1234 ВВ', 'АА1234ВВ'],
+  ['АА 1234 ВВ', 'AA1234BB'],
   [' - ', ''],
 ])('a plate %j is compared as %s', (text, key) => {
-  expect(plateKey(text)).toBe(key)
+  expect(latinPlate(text)).toBe(key)
 })

@@ -1,4 +1,4 @@
-import { plateKey } from '../fit/plate.ts'
+import { latinPlate } from '../fit/plate.ts'
 import { frameSigns, vehicleKey } from '../fit/vin.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
 import { beginningOfNumber, readNumber, skuOf } from '../parts/part-number.ts'
@@ -65,7 +65,7 @@ export function readOrderSearch(
   const number = order !== null && order.length >= minNumber ? order : null
   const vin = mayBeVehicle(vehicle) ? vehicle : null
   const part = namedPart(text, brands, named)
-  const plate = plateKey(text)
+  const plate = latinPlate(text)
   return {
     number,
     vin,

@@ -3,7 +3,7 @@ import { partBrands } from '@partboard/client/text/part-number.ts'
 import type { GarageVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { suggestQuery as limits, type Suggestion } from '@partboard/contract/search/suggest'
 import type { VehicleId } from '@partboard/contract/values'
-import { plateKey } from '@partboard/domain/fit/plate'
+import { latinPlate } from '@partboard/domain/fit/plate'
 import {
   beginningOfNumber,
   lookupText,
@@ -275,7 +275,7 @@ type Plated = { key: string; plate: string; text: string; choose: () => void }
 
 /** Kept and recent vehicles whose plate begins with the text; isPlate = one has exactly this plate. */
 function usePlates(typed: string, onVehicle: Props['onVehicle'], onRecent: Props['onRecent']) {
-  const key = onVehicle ? plateKey(typed) : ''
+  const key = onVehicle ? latinPlate(typed) : ''
   const isWanted = key.length >= minPlate
   const { data: kept = [] } = useQuery({ ...garageQuery(), enabled: isWanted })
   const { recent } = useVehicle()
@@ -285,7 +285,7 @@ function usePlates(typed: string, onVehicle: Props['onVehicle'], onRecent: Props
   const all: Plated[] = [
     ...kept.map((one) => ({
       key: `kept-${one.Id}`,
-      plate: plateKey(one.Plate),
+      plate: latinPlate(one.Plate),
       text: textOf(one.Plate, one, one.Owner),
       choose: () => onVehicle?.(one),
     })),
@@ -293,7 +293,7 @@ function usePlates(typed: string, onVehicle: Props['onVehicle'], onRecent: Props
       const plate = one.VehicleInfo.kennzeichen
       if (plate === '' || vins.has(one.Vin)) return []
       const choose = () => onRecent?.(one)
-      return [{ key: vehicleKey(one), plate: plateKey(plate), text: textOf(plate, one, ''), choose }]
+      return [{ key: vehicleKey(one), plate: latinPlate(plate), text: textOf(plate, one, ''), choose }]
     }),
   ]
   const plated = isWanted ? all.filter(({ plate }) => plate.startsWith(key)) : []

@@ -31,14 +31,19 @@ describe('the list', () => {
       .execute()
     const { id, number, part } = await place({}, { customer: buyer })
     const vin = 'WBAZC11020K000103'
+    // Two plates have Cyrillic letters.
     await sql`update order_line set vehicle = ${JSON.stringify({ pl: { Text: 'X5', Vin: vin }, en: { Text: 'X5', Vin: vin } })}::jsonb
       where order_id = ${id}`.execute(db)
     await sql`update shop_order set reference = 'Zl. 214/11' where id = ${id}`.execute(db)
-    await sql`update order_line set reference = '100% Żak WX 4821k' where order_id = ${id}`.execute(db)
+    await sql`update order_line set reference = '100% Żak WX 4821k / КР 5М123' where order_id = ${id}`.execute(
+      db,
+    )
     const listed = (await sales.get(`${orders}?q=${encodeURIComponent('zl. 214')}`)).json().items
-    expect(listed).toMatchObject([{ id, reference: 'Zl. 214/11', lineReferences: ['100% Żak WX 4821k'] }])
+    expect(listed).toMatchObject([
+      { id, reference: 'Zl. 214/11', lineReferences: ['100% Żak WX 4821k / КР 5М123'] },
+    ])
     await sql`insert into customer_vehicle (customer_id, search, identity, vin, said, plate, owner, note) values
-      (${buyer.id}, '{}', ${vin}, ${vin}, '{}', 'GD 5K777', 'Jan Lis', '')`.execute(db)
+      (${buyer.id}, '{}', ${vin}, ${vin}, '{}', 'GD 5К777', 'Jan Lis', '')`.execute(db)
     const { email } = await db
       .selectFrom('customer')
       .select('email')
@@ -70,6 +75,8 @@ describe('the list', () => {
       'wx4821k',
       'WX-48 21K',
       'gd 5k777',
+      'KP 5M123',
+      'WХ 4821К',
       'GD5K',
     ])
       expect(await ids(`q=${encodeURIComponent(typed)}`), typed).toContain(id)

@@ -1,4 +1,4 @@
-import { plateKey } from '@partboard/domain/fit/plate'
+import { latinPlate } from '@partboard/domain/fit/plate'
 import { vehicleKey } from '@partboard/domain/fit/vin'
 import { readOrderNumber } from '@partboard/domain/orders/order-number'
 import { mayBeVehicle } from '@partboard/domain/orders/order-search'
@@ -51,7 +51,7 @@ export function selectMatchingOrders(typed: string, named: readonly string[]): R
       where vehicle #>> '{pl,Vin}' is not null
         and right(vehicle_key(vehicle #>> '{pl,Vin}'), 7) = ${vehicle.slice(-7)}
         and vehicle_key(vehicle #>> '{pl,Vin}') like ${`%${vehicle}`}`)
-  const plate = plateKey(text)
+  const plate = latinPlate(text)
   if (plate.length >= minPlate && /\d/.test(plate)) sources.push(...plateSources(plate))
   return sql.join(sources, sql` union `)
 }
