@@ -2,6 +2,7 @@ import { standardBrand } from '@partboard/domain/parts/part-brand'
 import { pictureArea } from '@partboard/domain/parts/picture-area'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { groupFills } from '../../modules/catalogue/index.ts'
+import { nameHash } from '../../modules/fit/index.ts'
 import type { partitionFills } from '../../modules/search/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { storedColumns } from '../package/columns.ts'
@@ -201,6 +202,7 @@ const fileRows = {
       part_id: sql`part_key.id`,
       position: sql`line`,
       type_list: sql`list.id`,
+      name_hash: nameHash(sql`named.name_pl`),
       // A customer orders whole pieces: enough for a decimal, the least of a range, one if as required.
       quantity: sql`case when ${isWholeQuantity} then staged.quantity::int when staged.quantity = 'AR' then 1
         else ceil(split_part(staged.quantity, '-', 1)::numeric)::int end`,
@@ -208,7 +210,8 @@ const fileRows = {
     },
     joins: sql`
       ${joinId('part_key', 'part', 'sku')} ${joinId('board_key', 'board', 'board')}
-      left join ${typeLists} list on list.keys = staged.type_keys`,
+      left join ${typeLists} list on list.keys = staged.type_keys
+      left join (select sku as part, name_pl from ${staging('parts')}) named on named.part = staged.sku`,
   },
   // A rectangle without area inside of the picture cannot be pressed (docs/spec/trade.md#hotspots).
   hotspot: {

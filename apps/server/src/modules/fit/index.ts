@@ -32,5 +32,5 @@ export {
 export { keptScope, presentScope, scopeFromQuery, scopeOfFind, ticksOf, typeKeysOf } from './verdict/scope.ts'
 export type { EquipmentRow } from './verdict/vehicle.queries.ts'
 export { deniedCodes, equipmentOf, presentVehicle, readVehicle, ticksByCode } from './verdict/vehicle.ts'
-export { type DrawnRow, firstDrawn } from './verdict/verdict.queries.ts'
+export { type DrawnRow, firstDrawn, nameHash } from './verdict/verdict.queries.ts'
 export { judgeParts, verdictsOf, withInstead } from './verdict/verdicts.ts'

@@ -10,7 +10,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   bank_entry: ['id', 'account', 'key', 'booked_on', 'amount_minor', 'currency_code', 'title', 'payer', 'bank_reference', 'state', 'problem', 'order_ids', 'order_id', 'reason', 'read_at', 'decided_at', 'actor_kind', 'actor_name'],
   board: ['version_id', 'id', 'number', 'category_id', 'name', 'grafik_id', 'picture_url', 'retrofit', 'vehicle_specific', 'other_graphics', 'number_order'],
   board_fit: ['version_id', 'type_key', 'category_id', 'board_id'],
-  board_line: ['version_id', 'board_id', 'position', 'callout', 'part_id', 'quantity', 'comment_before', 'comment_after', 'condition', 'steering', 'gearbox', 'valid_from', 'valid_to', 'type_list', 'serials', 'engine_numbers', 'check', 'level', 'printed_quantity', 'renew_with'],
+  board_line: ['version_id', 'board_id', 'position', 'callout', 'part_id', 'quantity', 'comment_before', 'comment_after', 'condition', 'steering', 'gearbox', 'valid_from', 'valid_to', 'type_list', 'serials', 'engine_numbers', 'check', 'level', 'printed_quantity', 'renew_with', 'name_hash'],
   brand: ['version_id', 'id', 'name', 'position'],
   campaign: ['version_id', 'number', 'position', 'description', 'reservations', 'type_keys', 'valid_from', 'valid_to'],
   cart: ['customer_id', 'updated_at', 'id', 'name', 'reference'],

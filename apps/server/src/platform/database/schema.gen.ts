@@ -127,6 +127,7 @@ export interface BoardLine {
    * 0 to 5; a line belongs to the nearest line above with a lower level
    */
   level: Generated<number>;
+  name_hash: number | null;
   part_id: number;
   position: number;
   /**

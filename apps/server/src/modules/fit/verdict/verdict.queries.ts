@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
@@ -117,6 +117,10 @@ type Failing = {
   typeLists: number[]
 }
 
+/** SQL: the number by which `board_line.name_hash` knows the Polish name of a part. */
+export const nameHash = (name: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`hashtext(coalesce(${name}, ''))`
+
 /** The subqueries with `offset 0` are read by index for each row. Otherwise the planner reads all parts or boards. */
 const candidates = statement((values: Failing) => {
   const { version, partIds, boardIds, callouts, categoryIds, groups, typeKeys, typeLists } = values
@@ -141,7 +145,11 @@ const candidates = statement((values: Failing) => {
           select sku, printed, name from part where version_id = ${version} and id = l.part_id offset 0
         ) p
         where version_id = ${version} and board_id = shown.board_id
-          and (type_list is null or type_list = any(${listOf(typeLists, 'int')})) offset 0
+          and (type_list is null or type_list = any(${listOf(typeLists, 'int')}))
+          and (name_hash is null or name_hash = any(array(
+            select ${nameHash(sql`name ->> 'pl'`)} from part
+            where version_id = ${version} and id = any(${listOf(partIds, 'int')})
+          ))) offset 0
       ) line
     )
     select asked.part_id as "forId", line.part_id as id, line.sku, line.printed, line.name, ${limitColumns('line')},

@@ -34,37 +34,43 @@ export const knownVersion = (db: Kysely<Database>): number | undefined => versio
 export const forgetVersion = (db: Kysely<Database>): void => versions(db).forget()
 
 /** The version that was read last, by database. */
-const seen = new WeakMap<Kysely<Database>, number>()
+const seen = new WeakMap<Kysely<Database>, Current>()
 
 /**
  * Reads the version from the primary. After a change, replicas are used only once they have the new version's rows,
- * because requests read them from now on.
+ * because requests read them from now on. How the numbers of a version are written never changes and is read once:
+ * that there is no vehicle without a VIN is known only after all were looked at.
  */
 async function readVersion(db: Kysely<Database>): Promise<Current | undefined> {
-  const { rows } = await onPrimary(() =>
-    sql<{
-      version: number
-      position: string
-      brands: PartBrandRow[]
-      hasFurther: boolean
-      hasFrames: boolean
-    }>`
-      select c.version_id as version, pg_current_wal_insert_lsn()::text as position,
-        (
-          select coalesce(json_agg(json_build_object('code', code, 'name', name, 'groups', groups,
-            'only_groups', only_groups, 'identifying', identifying, 'change_index', change_index,
-            'leading_zeros', leading_zeros, 'prefixes', prefixes) order by position), '[]')
-          from part_brand where version_id = c.version_id
-        ) as brands,
-        exists (select from part_number where version_id = c.version_id) as "hasFurther",
-        exists (
-          select from vehicle where version_id = c.version_id and (length(vin) <> 17 or printed is not null)
-        ) as "hasFrames"
-      from catalogue_current c`.execute(db),
-  )
+  return onPrimary(async () => {
+    const { rows } = await sql<{ version: number; position: string }>`
+      select version_id as version, pg_current_wal_insert_lsn()::text as position
+      from catalogue_current`.execute(db)
+    const [row] = rows
+    if (!row) return undefined
+    const { version, position } = row
+    const known = seen.get(db)
+    if (known?.version === version) return known
+    findReplicas(db)?.require(readLogPosition(position))
+    const current = { version, numbers: await readNumbers(db, version) }
+    seen.set(db, current)
+    return current
+  })
+}
+
+async function readNumbers(db: Kysely<Database>, version: number): Promise<CatalogueNumbers> {
+  const { rows } = await sql<{ brands: PartBrandRow[]; hasFurther: boolean; hasFrames: boolean }>`
+    select
+      (
+        select coalesce(json_agg(json_build_object('code', code, 'name', name, 'groups', groups,
+          'only_groups', only_groups, 'identifying', identifying, 'change_index', change_index,
+          'leading_zeros', leading_zeros, 'prefixes', prefixes) order by position), '[]')
+        from part_brand where version_id = ${version}
+      ) as brands,
+      exists (select from part_number where version_id = ${version}) as "hasFurther",
+      exists (
+        select from vehicle where version_id = ${version} and (length(vin) <> 17 or printed is not null)
+      ) as "hasFrames"`.execute(db)
   const [row] = rows
-  if (!row) return undefined
-  if (seen.get(db) !== row.version) findReplicas(db)?.require(readLogPosition(row.position))
-  seen.set(db, row.version)
-  return { version: row.version, numbers: numbersOf(row.brands.map(brandOfRow), row) }
+  return numbersOf(row!.brands.map(brandOfRow), row!)
 }
