@@ -1,16 +1,21 @@
 import { useDrag } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@partboard/ui/icons/index.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { hideNotice, type Notice, notices } from '../browser/notify.ts'
 import { openDialogs } from '../browser/open-dialogs.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
+import { freePlace, type Place } from './free-place.ts'
 import classes from './Notifications.module.css'
 
 /** How many are visible at a time; the others wait. */
 const MOST = 3
 const PUSHED_AWAY_PX = 120
+/** How often a place is looked for: pages change under a notification, and are scrolled. */
+const LOOK_AGAIN_MS = 1000
+/** Of a notification with its distance to the next, until it has its size. */
+const USUAL_HEIGHT_PX = 92
 
 const icons = {
   success: IconCheck,
@@ -20,8 +25,8 @@ const icons = {
 } as const
 
 /**
- * The notifications: top right, on a phone at the bottom, above the bar; over a dialog too, and in its reach. F6 leads to
- * the last one, and back.
+ * The notifications: top right if no control is there, otherwise where they cover none; on a phone at the bottom, above
+ * the bar; over a dialog too, and in its reach. F6 leads to the last one, and back.
  */
 export default function Notifications() {
   const dialog = openDialogs.use().at(-1)
@@ -29,14 +34,37 @@ export default function Notifications() {
   useReachKey(root)
   let visible = 0
   const shown = notices.use().filter(({ isLeaving }) => isLeaving || ++visible <= MOST)
+  const place = usePlace(root, dialog ?? document.body, shown.length)
   return createPortal(
-    <div ref={root} className={classes.root}>
+    <div
+      ref={root}
+      className={classes.root}
+      style={place && ({ '--left': `${place.left}px`, '--top': `${place.top}px` } as CSSProperties)}
+      data-notices
+    >
       {shown.map((notice) => (
         <Note key={notice.id} {...notice} />
       ))}
     </div>,
     dialog ?? document.body,
   )
+}
+
+/** The place of so many notifications. They are not moved while one is hovered or has the focus. */
+function usePlace(root: RefObject<HTMLDivElement | null>, scope: Element, count: number): Place | undefined {
+  const [place, setPlace] = useState<Place>()
+  useLayoutEffect(() => {
+    if (count === 0) return
+    const look = () => {
+      const own = root.current
+      if (!own || own.matches(':hover, :focus-within')) return
+      setPlace(freePlace(scope, own, Math.max(own.offsetHeight, count * USUAL_HEIGHT_PX)))
+    }
+    look()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [root, scope, count])
+  return place
 }
 
 /** F6 moves the focus to the button of the last notification, and from there back to where it was. */
