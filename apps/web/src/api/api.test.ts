@@ -101,7 +101,7 @@ test('path and query parameters are filled in and escaped', async () => {
 
 test('a call has the customer’s token, store and language', async () => {
   signIn('token-2')
-  setCurrentStore({ id: 3, defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
+  setCurrentStore({ id: 3, name: 'Zefir', defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
   answer = { status: 200, body: [] }
   await call(listTopics)
   expect(received.headers).toMatchObject({

@@ -3,7 +3,7 @@ import { chosenCurrency, currentStore, setCurrentStore } from './current-store.t
 
 beforeEach(() => {
   chosenCurrency.set(null)
-  setCurrentStore({ id: 2, defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
+  setCurrentStore({ id: 2, name: 'Zefir', defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
 })
 
 test('prices are in the store’s default currency until the customer chooses another', () => {

@@ -1,11 +1,14 @@
+import { live } from './live.ts'
 import { stored } from './storage.ts'
 
 /** Store and currency of this browser's calls; known once Store/get has answered. */
 export type CurrentStore = { id: number; currency: string }
 
-type StoreCurrencies = { id: number; defaultCurrency: string; currencies: readonly string[] }
+type KnownStore = { id: number; name: string; defaultCurrency: string; currencies: readonly string[] }
 
-let current: StoreCurrencies | null = null
+let current: KnownStore | null = null
+/** The name of the shop, in the titles of its pages; empty until it is known. */
+export const storeName = live('')
 
 /** The currency that was chosen in this browser, or null. */
 export const chosenCurrency = stored<string | null>(
@@ -22,8 +25,9 @@ export function currentStore(): CurrentStore | null {
   return { id, currency: chosen !== null && currencies.includes(chosen) ? chosen : defaultCurrency }
 }
 
-export function setCurrentStore(store: StoreCurrencies) {
+export function setCurrentStore(store: KnownStore) {
   current = store
+  storeName.set(store.name)
 }
 
 /** The currency of all amounts in the server's answers. */

@@ -54,6 +54,7 @@ export const visit = () => import('./visit.ts')
 function takeStore(store: CallAnswer<typeof getStore>, currencies: CallAnswer<typeof listCurrencies>) {
   setCurrentStore({
     id: store.Id,
+    name: store.Name,
     defaultCurrency: store.DefaultCurrency,
     currencies: currencies.map(({ CurrencyCode }) => CurrencyCode),
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storeName } from '../browser/current-store.ts'
 import classes from './PageTitle.module.css'
 
 type Props = {
@@ -23,7 +24,8 @@ export function PageTitle({ title, detail, children }: Props) {
   )
 }
 
-/** The title of the browser's tab, for a page with its own h1. */
+/** The title of the browser's tab, for a page with its own h1. It names the shop, as the served page does. */
 export function DocumentTitle({ title }: { title: string }) {
-  return <title>{`${title} · Partboard`}</title>
+  const name = storeName.use()
+  return <title>{name === '' ? title : `${title} · ${name}`}</title>
 }

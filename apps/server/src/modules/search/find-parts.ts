@@ -44,7 +44,12 @@ export type FoundByWords = {
   query: ReadQuery
   /** The bits of the words that a name, a board, a group or a value has. */
   known: number
+  /** Whether there may be more parts, which were not read. */
+  isCut: boolean
 }
+
+/** Parts of which not all were read, if `isCut`. */
+type SomeIds = { ids: number[]; isCut: boolean }
 
 /** Finds parts by the words of a text; null = the shop has no index. */
 export async function findByWords(judge: Judge, asked: WordsAsked): Promise<FoundByWords | null> {
@@ -121,21 +126,30 @@ async function findParts(
 ): Promise<FoundByWords> {
   const fits = vehicle && ((name: number) => fitsName(vehicle, name))
   const names = findNames(index, query, fits, limit)
-  const fitting = vehicle ? await partsOf(judge, index, query, names.fitting, vehicle.typeLists) : []
-  const others = new Set(fitting).size < limit ? await partsOf(judge, index, query, names.all, null) : []
-  const byName = [...new Set([...fitting, ...others])]
+  const none: SomeIds = { ids: [], isCut: false }
+  const fitting = vehicle ? await partsOf(judge, index, query, names.fitting, vehicle.typeLists) : none
+  const others =
+    new Set(fitting.ids).size < limit ? await partsOf(judge, index, query, names.all, null) : none
+  const byName = [...new Set([...fitting.ids, ...others.ids])]
+  const isCut = fitting.isCut || others.isCut
   const found = {
     names: names.all.flatMap(({ name, isCertain }) => (isCertain ? name : [])),
     index,
     query,
     known: knownWords(query),
   }
-  if (names.isExact && byName.length >= limit) return { ...found, ids: byName.slice(0, limit) }
+  if (names.isExact && byName.length >= limit) return { ...found, isCut, ids: byName.slice(0, limit) }
   const values = await findByValues(judge.db, judge.version, index, query)
-  const byValue = await orderByFit(judge, await checkedValues(judge, index, query, values.parts), vehicle)
+  const valued = await checkedValues(judge, index, query, values.parts)
+  const byValue = await orderByFit(judge, valued.ids, vehicle)
   // A value with the word as typed is better than a name with a typing error.
   const inOrder = names.isExact ? [...byName, ...byValue] : [...byValue, ...byName]
-  return { ...found, ids: [...new Set(inOrder)].slice(0, limit), known: found.known | values.known }
+  return {
+    ...found,
+    ids: [...new Set(inOrder)].slice(0, limit),
+    known: found.known | values.known,
+    isCut: isCut || values.isCut || valued.isCut,
+  }
 }
 
 function knownWords({ units, inNames, inContexts }: ReadQuery): number {
@@ -156,8 +170,8 @@ async function partsOf(
   query: ReadQuery,
   names: readonly FoundName[],
   typeLists: readonly number[] | null,
-): Promise<number[]> {
-  const byName = await listPartsOfNames(
+): Promise<SomeIds> {
+  const { byName, isCut } = await listPartsOfNames(
     judge.db,
     judge.version,
     names.map(({ name }) => name),
@@ -166,15 +180,19 @@ async function partsOf(
   const parts = names.flatMap(({ name, isCertain }) =>
     (byName.get(name) ?? []).map((id) => ({ id, name, isCertain, mask: 0 })),
   )
-  return checked(judge, index, query, parts, typeLists)
+  const found = await checked(judge, index, query, parts, typeLists)
+  return { ...found, isCut: isCut || found.isCut }
 }
 
-const checkedValues = (
+async function checkedValues(
   judge: Judge,
   index: SearchIndex,
   query: ReadQuery,
   parts: readonly FoundByValue[],
-): Promise<number[]> => checked(judge, index, query, parts.slice(0, 4 * valuesRead), null)
+): Promise<SomeIds> {
+  const found = await checked(judge, index, query, parts.slice(0, 4 * valuesRead), null)
+  return { ...found, isCut: found.isCut || parts.length > 4 * valuesRead }
+}
 
 /** The parts that have all units, with the names of their boards where these decide. */
 async function checked(
@@ -183,10 +201,11 @@ async function checked(
   { units, nameMasks, contextMasks }: ReadQuery,
   parts: readonly FoundByValue[],
   typeLists: readonly number[] | null,
-): Promise<number[]> {
+): Promise<SomeIds> {
   const { db, version } = judge
-  const ids = parts.flatMap(({ id, isCertain }) => (isCertain ? [] : id)).slice(0, partsChecked)
-  if (ids.length === 0) return parts.flatMap(({ id, isCertain }) => (isCertain ? id : []))
+  const uncertain = parts.flatMap(({ id, isCertain }) => (isCertain ? [] : id))
+  if (uncertain.length === 0) return { ids: parts.map(({ id }) => id), isCut: false }
+  const ids = uncertain.slice(0, partsChecked)
   const history = await findWithHistory(db, version, { ids })
   const asked = new Set(ids)
   const places = await placesOf(
@@ -196,7 +215,7 @@ async function checked(
   )
   const standsAs = [...new Set([...places.values()].flatMap((place) => place.ids))]
   const boards = await listBoardsOfParts(db, version, standsAs, typeLists)
-  return parts.flatMap(({ id, name, mask, isCertain }) => {
+  const found = parts.flatMap(({ id, name, mask, isCertain }) => {
     if (isCertain) return id
     const own = nameMasks[name]! | mask
     const isFound = places.get(id)?.ids.some((place) =>
@@ -207,6 +226,7 @@ async function checked(
     )
     return isFound ? id : []
   })
+  return { ids: found, isCut: uncertain.length > ids.length }
 }
 
 /** Of the first parts with a value, those that fit the vehicle come first. */
@@ -215,10 +235,14 @@ async function orderByFit(
   found: readonly number[],
   vehicle: SearchVehicle | null,
 ): Promise<number[]> {
+  if (!vehicle || found.length === 0) return [...found]
   const ids = found.slice(0, valuesRead)
-  if (!vehicle || ids.length === 0) return ids
   const history = await findWithHistory(judge.db, judge.version, { ids })
   const parts = [...history.parts.values()].filter(({ id }) => ids.includes(id))
   const fitting = await fittingOf(judge, parts, history, vehicle)
-  return [...ids.filter((id) => fitting.has(id)), ...ids.filter((id) => !fitting.has(id))]
+  return [
+    ...ids.filter((id) => fitting.has(id)),
+    ...ids.filter((id) => !fitting.has(id)),
+    ...found.slice(valuesRead),
+  ]
 }

@@ -53,7 +53,7 @@ export async function findPhrases(
   })
   const names = [...new Set(read.flatMap((one) => one.names.map(({ name }) => name)))]
   const typeLists = vehicle?.typeLists ?? null
-  const parts = await listPartsOfNames(db, version, names, typeLists)
+  const { byName: parts } = await listPartsOfNames(db, version, names, typeLists)
   const candidates = read.map((one) =>
     one.names.flatMap(({ name, isCertain }) =>
       (parts.get(name) ?? []).map((id): Candidate => ({ id, name, isCertain })),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { fittingPartsKept, partsOfNameKept } from './index/build-names.ts'
 import { idsOf } from './part-keys.ts'
 
 /** Maximum number of board lines of a common part such as a screw. */
@@ -37,21 +38,25 @@ const fittingPartsOfNames = statement(
  * Lists the first parts of each name: parts that are sold today before replaced ones.
  *
  * @param typeLists only parts on lines with one of these; null = all parts
- * @returns ids by name; a name without such parts is missing
+ * @returns ids by name, where a name without such parts is missing, and whether a name may have more of them
  */
 export async function listPartsOfNames(
   db: Kysely<Database>,
   version: number,
   names: readonly number[],
   typeLists: readonly number[] | null,
-): Promise<Map<number, number[]>> {
-  if (names.length === 0) return new Map()
+): Promise<{ byName: Map<number, number[]>; isCut: boolean }> {
+  if (names.length === 0) return { byName: new Map(), isCut: false }
+  const kept = typeLists === null ? partsOfNameKept : fittingPartsKept
   const rows =
     typeLists === null
       ? await partsOfNames(db, { version, names })
       : await fittingPartsOfNames(db, { version, names, typeLists })
   const byName = Map.groupBy(rows, ({ name }) => name)
-  return new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))]))
+  return {
+    byName: new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))])),
+    isCut: rows.some(({ keys }) => keys.length >= kept),
+  }
 }
 
 type PartsOnLists = { version: number; partIds: readonly number[]; typeLists: readonly number[] }

@@ -43,8 +43,8 @@ const valuesQuery = ({ version, langs, words, ends }: Asked, ofNames: RawBuilder
 /** A part with words of a query in its values. `mask` = these words; `isCertain` as in `FoundName`. */
 export type FoundByValue = { id: number; name: number; mask: number; isCertain: boolean }
 
-/** Parts by their values. `known` = the words of the query that any value has. */
-export type FoundByValues = { parts: FoundByValue[]; known: number }
+/** Parts by their values. `known` = the words of the query that any value has; `isCut` = there may be more parts. */
+export type FoundByValues = { parts: FoundByValue[]; known: number; isCut: boolean }
 
 /**
  * Finds parts that have each unit in their name, in one of their attribute values ("reflektor czarny"), in a comment of
@@ -63,7 +63,8 @@ export async function findByValues(
   const isSearched = words.map(
     ({ text, isToken }) => isToken || text.length >= shortestWord || isBrandWord(text, true),
   )
-  if (!words.some(({ isToken }, nth) => !isToken && isSearched[nth])) return { parts: [], known: 0 }
+  if (!words.some(({ isToken }, nth) => !isToken && isSearched[nth]))
+    return { parts: [], known: 0, isCut: false }
   const lang = index.names.lang as Lang
   const asked: Asked = {
     version,
@@ -78,10 +79,8 @@ export async function findByValues(
   // Thousands of names have parts of a brand: those that have the other words are asked for.
   const isOfBrand = words.some(({ text, isToken }) => !isToken && isBrandWord(text))
   const names = isOfBrand ? namesWithWords(nameMasks, units.things) : []
-  const rows = [
-    ...(await partsWithValues(db, asked)),
-    ...(names.length > 0 ? await namedPartsWithValues(db, { ...asked, names }) : []),
-  ]
+  const first = await partsWithValues(db, asked)
+  const rows = [...first, ...(names.length > 0 ? await namedPartsWithValues(db, { ...asked, names }) : [])]
   /** By key of a part: its name, and the words in its values. */
   const found = new Map<number, { name: number; mask: number }>()
   for (const { nth, name, keys } of rows)
@@ -101,7 +100,8 @@ export async function findByValues(
       continue
     parts.push({ id: idsOf([key])[0]!, name, mask, isCertain })
   }
-  return { parts, known: rows.reduce((sum, { nth }) => sum | words[nth - 1]!.mask, 0) }
+  const isCut = words.some((_, nth) => first.filter((row) => row.nth === nth + 1).length >= namesRead)
+  return { parts, known: rows.reduce((sum, { nth }) => sum | words[nth - 1]!.mask, 0), isCut }
 }
 
 /** The first names that have a word of the query. */

@@ -75,7 +75,10 @@ export function SearchPage({ search, onSearch, named, frame }: Props) {
   function detailOf(found: PartSearch): string | undefined {
     if (isNone) return vehicle ? t('search.forVehicle', { vehicle: name }) : undefined
     if (vehicle && partsOf(found) > 0 && found.Fits === 0) return t('search.noneFits', { vehicle: name })
-    return vehicle ? t('search.fitting', { count: found.Fits }) : t('search.found', { count: found.Total })
+    const count = vehicle
+      ? t('search.fitting', { count: found.Fits })
+      : t('search.found', { count: found.Total })
+    return found.IsMore ? t('search.atLeast', { found: count }) : count
   }
 }
 

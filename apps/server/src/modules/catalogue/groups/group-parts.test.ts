@@ -5,6 +5,7 @@ import { findPart, listBoards } from '@partboard/contract/catalogue/catalogue'
 import type { BoardItem, Category, CategoryDetails } from '@partboard/contract/catalogue/catalogue-shapes'
 import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import { BRAND_FILTER, type GroupParts, listGroupParts } from '@partboard/contract/search/group-parts'
+import { type PartSearch, searchParts } from '@partboard/contract/search/part-search'
 import { afterAll, expect, test } from 'vitest'
 import { exportPackage } from '../../../import/export/export-package.ts'
 import { importPackage } from '../../../import/import-package.ts'
@@ -104,6 +105,20 @@ test('all parts are listed once, in pages, by name with its figures as numbers',
   expect(namesOf(page)).toEqual(Array.from({ length: 12 }, (_, nth) => `Bulb ${nth}`))
   expect(page.Parts[0]).toMatchObject({ Sku: 'AL:W045', Fit: 'none', Boards: [], Quantity: 1 })
   expect(namesOf(await partsOf({ page: 9 }))).toEqual([])
+})
+
+test.each([
+  ['alfa', 60],
+  ['bulb', 60],
+  ['alfa bulb', 60],
+  // The first hundred names of a word are read.
+  ['white', 50],
+])('of %j more is found than a search reads, and it says so', async (q, total) => {
+  const url = `${searchParts.url}?${new URLSearchParams({ q })}`
+  const { Total, IsMore } = (
+    await app.inject({ url, headers: { ...trade, 'accept-language': 'en-US' } })
+  ).json<PartSearch>()
+  expect({ Total, IsMore }).toEqual({ Total: total, IsMore: true })
 })
 
 test('brand and attributes filter the list, and each filter counts what the others leave', async () => {

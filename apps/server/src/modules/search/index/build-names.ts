@@ -5,8 +5,13 @@ import { localText } from '../../../platform/text/local-text.ts'
 import { indexNames } from './name-index.ts'
 import { readNames, type SearchSource } from './number-names.ts'
 
-/** Number of parts stored for a name: more than are ever suggested, because some may be in the list already. */
-const partsKept = 20
+/** Number of parts stored for a name: as many as a search reads. */
+export const partsOfNameKept = 60
+/**
+ * Number of parts stored for a name on lines for a list of types: more than are ever suggested, because some may be in
+ * the list already.
+ */
+export const fittingPartsKept = 20
 /** Size limit in bytes of the bitmaps "which names fit this type key" that are built at once. */
 const bitsAtOnce = 32 * 1024 * 1024
 
@@ -45,7 +50,7 @@ async function fillParts(
 ): Promise<void> {
   await sql`
     insert into search_name (version_id, name, part_keys)
-    select ${version}, name, (array_agg(part_key order by part_key))[1:${sql.lit(partsKept)}]
+    select ${version}, name, (array_agg(part_key order by part_key))[1:${sql.lit(partsOfNameKept)}]
     from ${numbered('search_part')} part where stands_as = id group by name`.execute(trx)
 }
 
@@ -58,7 +63,7 @@ async function fillFits(
 ): Promise<void> {
   await sql`
     insert into ${target} (version_id, name, type_list, part_keys)
-    select ${version}, name, type_list, (array_agg(part_key order by part_key))[1:${sql.lit(partsKept)}]
+    select ${version}, name, type_list, (array_agg(part_key order by part_key))[1:${sql.lit(fittingPartsKept)}]
     from (
       -- Sorted once, so that the groups and the parts in each group are in order.
       select distinct p.name, coalesce(line.type_list, 0) as type_list, p.part_key

@@ -121,7 +121,7 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
     Words: found ? presentWords(asked.q, found, spellings, translate) : [],
     Parts: described.filter(({ Id }) => onPage.has(Id)),
     Total: filtered.length,
-    IsMore: candidates.length === partsRead,
+    IsMore: candidates.length === partsRead || (found?.isCut ?? false),
     Fits: by.fits?.length ?? 0,
     ToCheck: judged(by.unknown),
     DoesNotFit: judged(by.not_applicable),
