@@ -84,7 +84,7 @@ export const ImportProblemKind = z.object({
   kind: z
     .string()
     .describe(
-      'Blocking: `package`, `columns`, `row`, `value`, `duplicate`, `reference`, `tree`, `period`, `promotion`, `replacement`, `warehouse`, `picture`. Warnings: `part_gone_with_stock`, `price_rise`, `board_without_drawing`, `board_without_lines`, `part_without_price`, `picture_unused`, `replaces_itself`, `row_left_out`. More may be added.',
+      'Blocking: `package`, `columns`, `row`, `value`, `duplicate`, `reference`, `tree`, `period`, `promotion`, `replacement`, `warehouse`, `picture`. Warnings: `part_gone_with_stock`, `price_rise`, `board_without_drawing`, `board_without_lines`, `part_without_price`, `picture_unused`, `replaces_itself`, `vin_length`, `row_left_out`. More may be added.',
     ),
   isBlocking: z.boolean(),
   file: z.string(),

@@ -42,6 +42,7 @@ const known = [
   'part_without_price',
   'picture_unused',
   'replaces_itself',
+  'vin_length',
   'row_left_out',
 ] as const
 

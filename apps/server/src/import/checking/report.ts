@@ -22,6 +22,7 @@ const sentences: Readonly<Record<WarningGroup['kind'], string>> = {
   part_without_price: 'parts without a price, which are not for sale',
   picture_unused: 'pictures that nothing uses',
   replaces_itself: 'parts that replace themselves',
+  vin_length: 'frame numbers that may be VINs with a sign too few or too many',
   row_left_out: 'rows that are left out',
 }
 

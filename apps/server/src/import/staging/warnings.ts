@@ -14,6 +14,7 @@ export type WarningKind =
   | 'part_without_price'
   | 'picture_unused'
   | 'replaces_itself'
+  | 'vin_length'
   | 'row_left_out'
 
 export type Warning = { line: number; reason: string }
@@ -155,6 +156,17 @@ const looks: readonly Look[] = [
     column: 'new_sku',
     needs: ['replacements'],
     query: sql`select line, old_sku as reason from ${staging('replacements')} where old_sku = new_sku`,
+  },
+  // A frame or serial number may have any length, so that these are read as such.
+  {
+    kind: 'vin_length',
+    file: 'vehicles',
+    column: 'vin',
+    needs: ['vehicles'],
+    query: sql`
+      select line, vin || ', ' || length(vin) as reason from ${staging('vehicles')} v
+      where length(vin) in (16, 18)
+        and left(vin, 3) in (select left(vin, 3) from ${staging('vehicles')} where length(vin) = 17)`,
   },
 ]
 

@@ -275,12 +275,14 @@ describe('a package', () => {
     edit('prices.csv', (text) => text.replace(/^34114300202,[\d.]+/m, '34114300202,99999.00'))
     edit('boards.csv', (text) => `${text}34_9999,34/07,Hamulec,Brake,34_9999,,,\n`)
     edit('replacements.csv', (text) => `${text}34114300801,34114300801,alternative,\n`)
+    edit('vehicles.csv', (text) => `${text}${text.trimEnd().split('\n').at(-1)!.replace(/\w,/, ',')}\n`)
     const { state, problems } = await review()
     expect(state).toBe('ready')
     const found = Object.fromEntries(problems.map(({ kind, example }) => [kind, example]))
     expect(found).toMatchObject({
       price_rise: expect.stringMatching(/^34114300202, \+\d+ %$/),
       replaces_itself: '34114300801',
+      vin_length: expect.stringMatching(/^\w{16}, 16$/),
     })
     expect(problems.every(({ isBlocking }) => !isBlocking)).toBe(true)
     expect(problems.find(({ kind }) => kind === 'board_without_drawing')).toMatchObject({
