@@ -127,7 +127,17 @@ test('with text twice as large a phone scrolls no page sideways', async ({ custo
   })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  for (const path of ['/', board, '/cart', '/my-account']) {
+  for (const path of [
+    '/',
+    board,
+    '/cart',
+    '/my-account',
+    `/level4/product/${inStock}`,
+    '/checkout',
+    '/checkout?step=shipping',
+    '/checkout?step=payment',
+    '/checkout?step=confirm',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

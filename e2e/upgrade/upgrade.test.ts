@@ -3,7 +3,7 @@
  * migration it runs: the migration by itself, to see which statements of the old release fail after it, and today's
  * server, which migrates the database to the newest schema and then serves it.
  *
- *     npm run test:upgrade                 all of them, five minutes or more
+ *     npm run test:upgrade                 all of them, twenty minutes or more
  *     npm run test:upgrade -- -t 0013      one of them
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

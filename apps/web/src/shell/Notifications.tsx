@@ -34,13 +34,21 @@ export default function Notifications() {
   useReachKey(root)
   let visible = 0
   const shown = notices.use().filter(({ isLeaving }) => isLeaving || ++visible <= MOST)
-  const place = usePlace(root, dialog ?? document.body, shown.length)
+  const isPointedAt = useRef(false)
+  const place = usePlace(root, { scope: dialog ?? document.body, count: shown.length, isPointedAt })
   return createPortal(
     <div
       ref={root}
       className={classes.root}
       style={place && ({ '--left': `${place.left}px`, '--top': `${place.top}px` } as CSSProperties)}
       data-notices
+      // A notification that appears under a pointer at rest is in its way, and is not meant.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) isPointedAt.current = true
+      }}
+      onPointerLeave={() => {
+        isPointedAt.current = false
+      }}
     >
       {shown.map((notice) => (
         <Note key={notice.id} {...notice} />
@@ -50,20 +58,28 @@ export default function Notifications() {
   )
 }
 
-/** The place of so many notifications. They are not moved while one is hovered or has the focus. */
-function usePlace(root: RefObject<HTMLDivElement | null>, scope: Element, count: number): Place | undefined {
+type Standing = { scope: Element; count: number; isPointedAt: RefObject<boolean> }
+
+/** The place of so many notifications. They are not moved while one is pointed at or has the focus. */
+function usePlace(
+  root: RefObject<HTMLDivElement | null>,
+  { scope, count, isPointedAt }: Standing,
+): Place | undefined {
   const [place, setPlace] = useState<Place>()
   useLayoutEffect(() => {
-    if (count === 0) return
+    if (count === 0) {
+      isPointedAt.current = false
+      return
+    }
     const look = () => {
       const own = root.current
-      if (!own || own.matches(':hover, :focus-within')) return
+      if (!own || isPointedAt.current || own.matches(':focus-within')) return
       setPlace(freePlace(scope, own, Math.max(own.offsetHeight, count * USUAL_HEIGHT_PX)))
     }
     look()
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [root, scope, count])
+  }, [root, scope, count, isPointedAt])
   return place
 }
 

@@ -7,6 +7,7 @@ export const store = {
   CompanyName: 'Partboard Demo sp. z o.o.',
   CompanyAddress: 'ul. Przykładowa 1, 00-001 Warszawa',
   CompanyPhone: '22 000 00 00',
+  CompanyEmail: 'sklep@partboard.example',
   CompanyVat: '9990000014',
   CompanyRegister: ['KRS 0000000000, Sąd Rejonowy dla m.st. Warszawy', 'BDO 000000000'],
   DefaultCulture: 'pl-PL',

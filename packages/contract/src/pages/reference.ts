@@ -54,6 +54,8 @@ export const Store = z.object({
   CompanyName: z.string(),
   CompanyAddress: z.string(),
   CompanyPhone: z.string(),
+  /** Ours: the address at which the seller answers. */
+  CompanyEmail: z.string().default(''),
   CompanyVat: z.string(),
   /** Ours: register, share capital and BDO number, as lines of text. */
   CompanyRegister: z.array(z.string()).default([]),

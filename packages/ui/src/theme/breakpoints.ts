@@ -12,6 +12,8 @@ export const lowWindow = noHigherThan(500)
 
 /** Each is a custom media of the stylesheets: `@media (--phone)`. No stylesheet writes a size itself. */
 export const breakpoints = {
+  /** A phone with text twice as large. */
+  'large-text': upTo(288),
   'smallest-phone': upTo(359),
   'small-phone': upTo(379),
   phone: upTo(759),

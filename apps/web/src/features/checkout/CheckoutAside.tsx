@@ -45,6 +45,7 @@ export function CheckoutAside({ step, checkout }: Props) {
             lines={checkout.cart.Items}
             deposits={totals.data?.Deposits ?? []}
             promises={totals.data?.Promises ?? []}
+            isCounting={checkout.isCounting}
             changes={checkout.changes}
             plan={checkout.shownPlan}
           />

@@ -64,7 +64,7 @@ function StepContent({ step, checkout }: { step: Step; checkout: Checkout }) {
 
 /** Step 1: the parts that are ordered. */
 function ItemsStep({
-  checkout: { cart, totals, changes, shownPlan, draft, change },
+  checkout: { cart, totals, changes, shownPlan, isCounting, draft, change },
 }: {
   checkout: Checkout
 }) {
@@ -80,6 +80,7 @@ function ItemsStep({
         lines={cart.Items}
         deposits={totals.data?.Deposits ?? []}
         promises={totals.data?.Promises ?? []}
+        isCounting={isCounting}
         changes={changes}
         plan={shownPlan}
         madeFor={draft.madeFor}

@@ -28,6 +28,8 @@ type Props = {
   plan: DeliveryPlan | null
   /** When each line is there by the chosen delivery; none while it is asked, and from a server that does not say it. */
   promises: Totals['Promises']
+  /** The promises are those of an earlier choice, until the new ones have come. */
+  isCounting: boolean
   /** Numbers of keys or coding orders, by part number. */
   madeFor: Draft['madeFor']
 }
@@ -84,7 +86,16 @@ type LineProps = Omit<Props, 'lines'> & {
   hasOwnReference: boolean
 }
 
-function OrderLine({ line, hasOwnReference, deposits, changes, plan, promises, madeFor }: LineProps) {
+function OrderLine({
+  line,
+  hasOwnReference,
+  deposits,
+  changes,
+  plan,
+  promises,
+  isCounting,
+  madeFor,
+}: LineProps) {
   const { t } = useTranslation()
   const { moneyPlain, number } = useFormat()
   const view = usePriceView()
@@ -100,7 +111,7 @@ function OrderLine({ line, hasOwnReference, deposits, changes, plan, promises, m
             <PartNumber sku={Product.Sku} printed={Product.Printed} />
           </span>
           <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
-          <LinePromise promise={plannedPromise(plan, Product.Sku) ?? promised} />
+          <LinePromise promise={plannedPromise(plan, Product.Sku) ?? promised} isOld={isCounting} />
           {hasOwnReference && Reference && (
             <span className={classes.promise}>{t('orders.reference', { reference: Reference })}</span>
           )}
@@ -134,10 +145,10 @@ function OrderLine({ line, hasOwnReference, deposits, changes, plan, promises, m
   )
 }
 
-function LinePromise({ promise }: { promise: CartLine['Promise'] }) {
+function LinePromise({ promise, isOld }: { promise: CartLine['Promise']; isOld: boolean }) {
   if (!promise) return null
   return (
-    <span className={classes.promise}>
+    <span className={classes.promise} data-old={isOld || undefined}>
       <PromiseText promise={promise} />
     </span>
   )

@@ -76,6 +76,7 @@ export function presentStore(row: Row<'store'>, lang: Lang): z.output<typeof Sto
     CompanyName: row.company_name,
     CompanyAddress: row.company_address,
     CompanyPhone: row.company_phone,
+    CompanyEmail: row.email,
     CompanyVat: row.company_vat,
     CompanyRegister: registerLines(row, lang),
     DefaultCulture: row.default_culture,

@@ -60,7 +60,7 @@ export function ConfirmStep({ checkout }: { checkout: Checkout }) {
         <OrderNote value={checkout.draft.note} onChange={(note) => checkout.change({ note })} />
       </section>
       <section className={classes.block}>
-        <BeforeYouOrder choice={checkout.choice} />
+        <BeforeYouOrder checkout={checkout} />
       </section>
     </>
   )
