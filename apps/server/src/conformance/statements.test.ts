@@ -62,7 +62,7 @@ const most: Record<string, number> = {
   searchParts: 0,
   searchVehicle: 4,
   listOrders: 2,
-  getOrder: 20,
+  getOrder: 3,
   listGiveBack: 3,
   listShoppingLists: 1,
   'listShoppingLists show=changes': 4,

@@ -10,7 +10,12 @@ export { invoiceLetter, invoiceText } from './letters/invoice-letter.ts'
 export { paymentLetter } from './letters/payment-letter.ts'
 export { refundLetter } from './letters/refund-letter.ts'
 export { askAboutAttempts } from './payments/ask-provider.ts'
-export { type OnlinePayment, readOnlinePayment } from './payments/online-payment.queries.ts'
+export {
+  type OnlinePayment,
+  onlinePaymentOf,
+  type PayableOrder,
+  selectPayableOrder,
+} from './payments/online-payment.queries.ts'
 export { paymentsRoutes } from './payments/payments.routes.ts'
 export { askAgainAboutRefunds, refundTask } from './payments/refunds.queries.ts'
 export { payOutRefund, refundByProvider } from './payments/refunds.ts'

@@ -4,8 +4,18 @@ import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'
-import { type OrderToClaim, type OrderToWithdraw, readOrderToClaim, toWithdraw } from '../aftersale/index.ts'
-import { findPdf } from '../billing/index.ts'
+import { statementTogether, type Together, withInstants } from '../../platform/database/statement-together.ts'
+import {
+  type GivenRow,
+  givenOrdersOf,
+  type OrderToClaim,
+  type OrderToWithdraw,
+  type ReturnCase,
+  selectGivenOrders,
+  selectReturnCases,
+  toWithdraw,
+} from '../aftersale/index.ts'
+import { findPdf, type PayableOrder, selectPayableOrder } from '../billing/index.ts'
 import {
   type AmountsOfOrder,
   allInvoices,
@@ -14,18 +24,21 @@ import {
   type DocumentRow,
   findDocument,
   isShownTo,
-  listDepositsOf,
-  listDocuments,
-  listPieceChanges,
-  listShipments,
-  listSteps,
   type PieceChangeRow,
   type Reader,
-  readAmounts,
+  readDeposit,
   readParts,
-  readTransfer,
   type ShipmentRow,
   type StepRow,
+  selectAmounts,
+  selectDeposits,
+  selectDocuments,
+  selectPieceChanges,
+  selectShipments,
+  selectSteps,
+  selectTransfer,
+  type TransferRow,
+  transferIn,
 } from '../orders/index.ts'
 
 export type OrderListRow = Pick<
@@ -60,6 +73,8 @@ export type OrderWithAll = {
   documents: DocumentRow[]
   /** Null when nothing is to be transferred, and for a person who does not see prices. */
   transfer: CodedTransfer | null
+  /** How it can be paid on the provider's page (`onlinePaymentOf`); null for a person who does not see prices. */
+  payable: Together<PayableOrder> | null
   amounts: AmountsOfOrder
   withdrawal: OrderToWithdraw
   /** Its deposits, also those that are refunded. */
@@ -143,9 +158,61 @@ export async function readShownOrders(
   return new Map(rows.map(({ id, ...shown }) => [id, shown]))
 }
 
+/** The rows of an order, by select; `payable` and `offered` are those of `onlinePaymentOf`. */
+type OrderRows = {
+  lines: Selectable<Database['order_line']>
+  deposits: Selectable<Database['order_deposit']>
+  taxes: Selectable<Database['order_tax']>
+  notes: Selectable<Database['order_note']>
+  steps: StepRow
+  shipments: ShipmentRow
+  pieceChanges: PieceChangeRow
+  invoices: CustomerInvoice
+  refunds: CustomerRefund
+  documents: DocumentRow
+  transfer: TransferRow
+  amounts: AmountsOfOrder
+  oldParts: DepositRow
+  given: GivenRow
+  cases: ReturnCase
+  payable: PayableOrder['order']
+  offered: PayableOrder['methods']
+}
+
+const rowsOfOrder = statementTogether<{ id: number }, OrderRows>(({ id }) => {
+  const { order: payable, methods: offered } = selectPayableOrder(id)
+  return {
+    lines: sql`select * from order_line where order_id = ${id} order by position`,
+    deposits: sql`select * from order_deposit where order_id = ${id} order by position`,
+    taxes: sql`select * from order_tax where order_id = ${id} order by rate_bp desc`,
+    notes: sql`select * from order_note where order_id = ${id} order by id desc`,
+    steps: selectSteps(id),
+    shipments: selectShipments(id),
+    pieceChanges: selectPieceChanges(id),
+    invoices: sql`
+      select i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.gross_minor as "grossMinor",
+        i.ksef ->> 'number' as "ksefNumber"
+      from ${allInvoices} i where i.order_id = ${id} order by i.issued_on, i.at, i.number`,
+    refunds: sql`
+      select coalesce(pr.decided_at, p.at) as at, p.amount_minor as "amountMinor", p.method,
+        coalesce(pr.state, 'done') as state
+      from order_payment p left join provider_refund pr on pr.refund_id = p.id
+      where p.order_id = ${id} and p.kind = 'refund' and coalesce(pr.state, 'done') <> 'failed'
+      order by p.id`,
+    documents: selectDocuments(id),
+    transfer: selectTransfer(sql`${id}`),
+    amounts: selectAmounts(id),
+    oldParts: selectDeposits(sql`d.order_id = ${id}`),
+    given: selectGivenOrders([id]),
+    cases: selectReturnCases(id),
+    payable,
+    offered,
+  }
+})
+
 /**
  * Finds an order that a person sees, with its lines, deposits, taxes (highest rate first), notes (newest first), steps,
- * parcels, invoices and documents; null when there is none.
+ * parcels, invoices and documents, in two statements; null when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
@@ -159,51 +226,37 @@ export async function findOrder(
     .where(isShownTo(customer))
     .executeTakeFirst()
   if (!order) return null
-  const [
+  const { seesPrices } = customer.rights
+  const isHidden = order.is_before_owner
+  const rows = await rowsOfOrder(db, { id })
+  const { lines, deposits, taxes, invoices, amounts, payable, offered } = rows
+  if (isHidden) hideWords(order, lines)
+  const oldParts = withInstants(rows.oldParts, 'placedAt', 'receivedAt').map(readDeposit)
+  const documents = withInstants(rows.documents, 'at').filter(({ audience }) => audience === 'customer')
+  const notes = withInstants(rows.notes, 'created_at')
+  const [transfer] = rows.transfer
+  const [given] = givenOrdersOf(withInstants(rows.given, 'placedAt'), oldParts)
+  const cases = withInstants(rows.cases, 'declaredAt', 'decidedAt', 'goodsBackAt')
+  const claim = { order: given!, cases }
+  return {
+    order,
     lines,
-    deposits,
+    deposits: withInstants(deposits, 'reminded_at'),
     taxes,
-    notes,
-    steps,
-    shipments,
-    pieceChanges,
-    invoices,
-    refunds,
-    documents,
-    transfer,
-    amounts,
-    oldParts,
-    claim,
-  ] = await Promise.all([
-    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
-    db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
-    listSteps(db, id),
-    listShipments(db, id),
-    listPieceChanges(db, id),
-    customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
-    customer.rights.seesPrices ? listRefunds(db, id) : [],
-    customer.rights.seesPrices ? listDocuments(db, id) : [],
-    customer.rights.seesPrices ? readTransfer(db, id) : null,
-    readAmounts(db, id),
-    listDepositsOf(db, id),
-    readOrderToClaim(db, id),
-  ])
-  if (order.is_before_owner) hideWords(order, lines)
-  const shown = order.is_before_owner ? [] : documents.filter(({ audience }) => audience === 'customer')
-  const shownNotes = order.is_before_owner ? notes.filter(({ actor_kind }) => actor_kind !== null) : notes
-  const rows = { order, lines, deposits, taxes, notes: shownNotes, steps, shipments, pieceChanges }
-  return Object.assign(rows, {
-    invoices: order.is_before_owner ? [] : invoices,
-    refunds,
-    documents: shown,
-    transfer,
-    amounts,
+    notes: isHidden ? notes.filter(({ actor_kind }) => actor_kind !== null) : notes,
+    steps: withInstants(rows.steps, 'at'),
+    shipments: withInstants(rows.shipments, 'shipped_at'),
+    pieceChanges: withInstants(rows.pieceChanges, 'at', 'undone_at'),
+    invoices: seesPrices && !isHidden ? invoices : [],
+    refunds: seesPrices ? withInstants(rows.refunds, 'at') : [],
+    documents: seesPrices && !isHidden ? documents : [],
+    transfer: seesPrices && transfer ? transferIn(transfer) : null,
+    payable: seesPrices ? { order: payable, methods: offered } : null,
+    amounts: amounts[0]!,
     withdrawal: toWithdraw(claim),
     oldParts,
     claim,
-  })
+  }
 }
 
 /**
@@ -217,24 +270,6 @@ function hideWords(
   const address = order.shipping_address && {}
   Object.assign(order, { billing_address: {}, shipping_address: address, reference: '', ordered_by_name: '' })
   for (const line of lines) Object.assign(line, { vehicle: null, scope: null, reference: '', made_for: '' })
-}
-
-async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
-  const { rows } = await sql<CustomerInvoice>`
-    select i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.gross_minor as "grossMinor",
-      i.ksef ->> 'number' as "ksefNumber"
-    from ${allInvoices} i where i.order_id = ${orderId} order by i.issued_on, i.at, i.number`.execute(db)
-  return rows
-}
-
-async function listRefunds(db: Kysely<Database>, orderId: number): Promise<CustomerRefund[]> {
-  const { rows } = await sql<CustomerRefund>`
-    select coalesce(pr.decided_at, p.at) as at, p.amount_minor as "amountMinor", p.method,
-      coalesce(pr.state, 'done') as state
-    from order_payment p left join provider_refund pr on pr.refund_id = p.id
-    where p.order_id = ${orderId} and p.kind = 'refund' and coalesce(pr.state, 'done') <> 'failed'
-    order by p.id`.execute(db)
-  return rows
 }
 
 /** The PDF of an invoice; null when the person sees no such order or no prices, or the order has no such invoice. */

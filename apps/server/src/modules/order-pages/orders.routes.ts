@@ -4,7 +4,7 @@ import { readOrderSearch } from '@partboard/domain/orders/order-search'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { listOpenDeposits, presentOpenDeposit } from '../aftersale/index.ts'
-import { invoiceFileName, readOnlinePayment } from '../billing/index.ts'
+import { invoiceFileName, onlinePaymentOf } from '../billing/index.ts'
 import { currentVersion, partBrands, skusNamed } from '../parts/index.ts'
 import { askForInvoice } from './ask-for-invoice.ts'
 import { findOrders } from './history/find-orders.queries.ts'
@@ -53,9 +53,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
     handler: async ({ query, customer, translate, lang }) => {
       const found = await findOrder(app.db, customer, query.id)
       if (!found) throw new ShopError('order_not_found')
-      const online = customer.rights.seesPrices
-        ? await readOnlinePayment(app.db, app.settings, query.id)
-        : null
+      const online = found.payable && (await onlinePaymentOf(app.db, app.settings, found.payable))
       return { ...presentOrder(found, translate, lang), ...presentOnlinePayment(online, lang) }
     },
   })

@@ -12,6 +12,9 @@ export {
   type PieceChangeRow,
   type ShipmentRow,
   type StepRow,
+  selectPieceChanges,
+  selectShipments,
+  selectSteps,
 } from './changes/order-history.queries.ts'
 export { hasOrderOf, isOfBranch, type LockedOrder, lockOrder } from './changes/order-lock.queries.ts'
 export { invoiceTask, queueInvoice } from './changes/queue-invoice.ts'
@@ -27,6 +30,7 @@ export {
   openPieces,
   readDeposit,
   returnedMinor,
+  selectDeposits,
 } from './deposits/deposits.queries.ts'
 export { documentsOffice } from './documents/documents.office.ts'
 export {
@@ -36,6 +40,7 @@ export {
   listDocuments,
   presentDocument,
   readParts,
+  selectDocuments,
 } from './documents/documents.queries.ts'
 export { lapsedLetter, lapsesSoonLetter } from './letters/lapse-letters.ts'
 export { orderLetter } from './letters/order-letter.ts'
@@ -55,7 +60,7 @@ export { findOrderToConfirm, type OrderToConfirm } from './letters/order-to-conf
 export { summaryOf } from './order-text.ts'
 export { deliveryNote, orderConfirmation, pickList } from './papers/papers.ts'
 export { allInvoices, ksefOf } from './payments/all-invoices.queries.ts'
-export { type AmountsOfOrder, amountColumns, readAmounts } from './payments/amounts.queries.ts'
+export { type AmountsOfOrder, amountColumns, readAmounts, selectAmounts } from './payments/amounts.queries.ts'
 export {
   type Attempt,
   expireAttempt,
@@ -72,7 +77,14 @@ export {
   writeState,
 } from './payments/attempts.queries.ts'
 export { lastDayToPay } from './payments/lapse-day.ts'
-export { type CodedTransfer, readSampleTransfer, readTransfer } from './payments/transfer.queries.ts'
+export {
+  type CodedTransfer,
+  readSampleTransfer,
+  readTransfer,
+  selectTransfer,
+  type TransferRow,
+  transferIn,
+} from './payments/transfer.queries.ts'
 export { cancelPieces } from './pieces/order-cancellations.ts'
 export {
   addNote,

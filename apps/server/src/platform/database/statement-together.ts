@@ -5,6 +5,15 @@ import type { Database } from './schema.ts'
 /** Rows of several selects, by their names. */
 export type Together<Rows> = { [Name in keyof Rows]: Rows[Name][] }
 
+/** Rows of JSON, in which an instant is a text, with these columns as instants. */
+export const withInstants = <Row extends object>(rows: readonly Row[], ...columns: (keyof Row)[]): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      columns.map((column) => [column, row[column] === null ? null : new Date(row[column] as string)]),
+    ),
+  }))
+
 /**
  * Several selects as one statement, which saves the round trips and reads all of them at the same moment.
  *

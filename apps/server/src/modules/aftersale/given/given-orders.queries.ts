@@ -3,7 +3,7 @@ import type { GivenLine, GivenOrder } from '@partboard/domain/aftersale/give-bac
 import { isConsumerSale, type WithdrawalClass } from '@partboard/domain/aftersale/withdrawal'
 import { lastingSteps, type Stage } from '@partboard/domain/orders/order-state'
 import type { PriceBasis } from '@partboard/domain/pricing/pricing'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database, PartDrawing } from '../../../platform/database/schema.ts'
 import { type DepositRow, listDeposits } from '../../orders/index.ts'
@@ -28,7 +28,8 @@ export type GivenOrderRow = GivenOrder & {
   lines: GivenLineRow[]
 }
 
-type Row = {
+/** An order without its deposits, as SQL reads it. */
+export type GivenRow = {
   id: number
   orderNumber: string
   placedAt: Date
@@ -41,16 +42,8 @@ type Row = {
   lines: Omit<GivenLineRow, 'deposit'>[]
 }
 
-/**
- * Reads what decides how the lines of orders can be given back, the newest order first. In a transaction that writes a
- * case, the order is locked before.
- */
-export async function readGivenOrders(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<GivenOrderRow[]> {
-  const [{ rows }, deposits] = await Promise.all([
-    sql<Row>`${prepared}
+/** SQL: rows of `givenOrdersOf`, the newest order first. */
+export const selectGivenOrders = (ids: readonly number[]): RawBuilder<GivenRow> => sql<GivenRow>`
       select o.id, o.order_number as "orderNumber", o.created_at as "placedAt", o.stage,
         o.price_basis as "priceBasis", o.professional as "isProfessional", o.currency_code as currency,
         jsonb_build_object('claimMonths', s.firm_claim_months, 'returnDays', s.firm_return_days) as terms, (
@@ -78,9 +71,25 @@ export async function readGivenOrders(
             where r.order_id = o.id and rl.position = l.position
           ) c where l.order_id = o.id) as lines
       from shop_order o join store s on s.id = o.store_id
-      where o.id = any(${ids}::int[]) order by o.id desc`.execute(db),
+      where o.id = any(${ids}::int[]) order by o.id desc`
+
+/**
+ * Reads what decides how the lines of orders can be given back, the newest order first. In a transaction that writes a
+ * case, the order is locked before.
+ */
+export async function readGivenOrders(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<GivenOrderRow[]> {
+  const [{ rows }, deposits] = await Promise.all([
+    sql<GivenRow>`${prepared}${selectGivenOrders(ids)}`.execute(db),
     listDeposits(db, sql`d.order_id = any(${ids}::int[])`),
   ])
+  return givenOrdersOf(rows, deposits)
+}
+
+/** Joins orders with their deposits. */
+export function givenOrdersOf(rows: readonly GivenRow[], deposits: readonly DepositRow[]): GivenOrderRow[] {
   const depositAt = new Map(deposits.map((deposit) => [`${deposit.orderId} ${deposit.position}`, deposit]))
   return rows.map(({ steps, lines, ...order }) => ({
     ...order,
@@ -94,7 +103,7 @@ export async function readGivenOrders(
 }
 
 /** When the last piece was received, without deliveries that were taken back; null = not yet. */
-function receivedAtOf(steps: Row['steps']): Date | null {
+function receivedAtOf(steps: GivenRow['steps']): Date | null {
   const taken = steps.map(({ at, to }) => ({ at: new Date(at), to }))
   return lastingSteps(taken).find(({ to }) => to === 'delivered')?.at ?? null
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { CaseDates, WayBack } from '@partboard/domain/aftersale/claim'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 
@@ -35,9 +35,8 @@ export type ReturnCase = CaseDates & {
   }[]
 }
 
-/** Lists the cases of an order, oldest first. */
-export async function listReturnCases(db: Kysely<Database>, orderId: number): Promise<ReturnCase[]> {
-  const { rows } = await sql<ReturnCase>`${prepared}
+/** SQL: the cases of an order, oldest first. */
+export const selectReturnCases = (orderId: number): RawBuilder<ReturnCase> => sql<ReturnCase>`
     select r.id, r.number, r.order_id as "orderId", r.kind, r.state, r.statement, r.language, r.name, r.email,
       r.declared_at as "declaredAt", r.decided_at as "decidedAt", r.goods_back_at as "goodsBackAt",
       r.back_by as "backBy", r.reason, coalesce(not o.professional, o.price_basis = 'gross') as "isConsumer",
@@ -50,8 +49,8 @@ export async function listReturnCases(db: Kysely<Database>, orderId: number): Pr
           'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decisionReason', rl.decision_reason) order by rl.position), '[]')
         from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
         where rl.case_id = r.id) as lines
-    from return_case r join shop_order o on o.id = r.order_id where r.order_id = ${orderId} order by r.id`.execute(
-    db,
-  )
-  return rows
-}
+    from return_case r join shop_order o on o.id = r.order_id where r.order_id = ${orderId} order by r.id`
+
+/** Lists the cases of an order, oldest first. */
+export const listReturnCases = async (db: Kysely<Database>, orderId: number): Promise<ReturnCase[]> =>
+  (await sql<ReturnCase>`${prepared}${selectReturnCases(orderId)}`.execute(db)).rows

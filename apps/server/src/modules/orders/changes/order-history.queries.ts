@@ -1,7 +1,7 @@
 import type { PieceChange } from '@partboard/contract/order-pages/order-shapes.office'
 import type { ReturnReason, ShortOutcome } from '@partboard/domain/orders/order-pieces'
 import type { Stage } from '@partboard/domain/orders/order-state'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { NumberedPart } from '../../parts/index.ts'
@@ -40,19 +40,17 @@ export type PieceChangeRow = Actor & {
   lines: (PieceChange['lines'][number] & NumberedPart)[]
 }
 
-/** Lists the steps of an order, oldest first. The first one, its placing, has no row. */
-export function listSteps(db: Kysely<Database>, orderId: number): Promise<StepRow[]> {
-  return db
-    .selectFrom('order_step')
-    .select(['at', 'kind', 'from_stage', 'to_stage', 'reason', 'actor_kind', 'actor_name'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-}
+/** SQL: the steps of an order, oldest first. The first one, its placing, has no row. */
+export const selectSteps = (orderId: number): RawBuilder<StepRow> => sql<StepRow>`
+  select at, kind, from_stage, to_stage, reason, actor_kind, actor_name
+  from order_step where order_id = ${orderId} order by id`
 
-/** Lists the parcels of an order, oldest first. */
-export async function listShipments(db: Kysely<Database>, orderId: number): Promise<ShipmentRow[]> {
-  const { rows } = await sql<ShipmentRow>`
+/** Lists the steps of an order, oldest first. */
+export const listSteps = async (db: Kysely<Database>, orderId: number): Promise<StepRow[]> =>
+  (await selectSteps(orderId).execute(db)).rows
+
+/** SQL: the parcels of an order, oldest first. */
+export const selectShipments = (orderId: number): RawBuilder<ShipmentRow> => sql<ShipmentRow>`
     select s.id, case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end
         as branch,
       s.carrier, s.tracking_number, s.shipped_at, s.actor_kind, s.actor_name, (
@@ -62,13 +60,14 @@ export async function listShipments(db: Kysely<Database>, orderId: number): Prom
         where sl.shipment_id = s.id
       ) as lines
     from shipment s left join warehouse w on w.id = s.warehouse_id
-    where s.order_id = ${orderId} order by s.id`.execute(db)
-  return rows
-}
+    where s.order_id = ${orderId} order by s.id`
 
-/** Lists what happened to the pieces of an order after the purchase, oldest first. */
-export async function listPieceChanges(db: Kysely<Database>, orderId: number): Promise<PieceChangeRow[]> {
-  const { rows } = await sql<PieceChangeRow>`
+/** Lists the parcels of an order, oldest first. */
+export const listShipments = async (db: Kysely<Database>, orderId: number): Promise<ShipmentRow[]> =>
+  (await selectShipments(orderId).execute(db)).rows
+
+/** SQL: what happened to the pieces of an order after the purchase, oldest first. */
+export const selectPieceChanges = (orderId: number): RawBuilder<PieceChangeRow> => sql<PieceChangeRow>`
     select c.id, c.kind, c.outcome, c.reason_code, c.reason, c.amount_minor, c.at, c.undone_at, c.actor_kind,
       c.actor_name, (
         select jsonb_agg(jsonb_build_object('position', cl.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
@@ -78,6 +77,8 @@ export async function listPieceChanges(db: Kysely<Database>, orderId: number): P
         left join warehouse w on w.id = cl.warehouse_id
         where cl.change_id = c.id
       ) as lines
-    from piece_change c where c.order_id = ${orderId} order by c.id`.execute(db)
-  return rows
-}
+    from piece_change c where c.order_id = ${orderId} order by c.id`
+
+/** Lists what happened to the pieces of an order after the purchase, oldest first. */
+export const listPieceChanges = async (db: Kysely<Database>, orderId: number): Promise<PieceChangeRow[]> =>
+  (await selectPieceChanges(orderId).execute(db)).rows

@@ -91,12 +91,13 @@ export async function listDepositsOf(db: Kysely<Database>, orderId: number): Pro
   return listDeposits(db, sql`d.order_id = ${orderId}`)
 }
 
+/** SQL: deposits of orders, as rows of `readDeposit`. @param where SQL condition */
+export const selectDeposits = (where: RawBuilder<unknown>): RawBuilder<DepositRow> => sql<DepositRow>`
+  select ${depositColumns} from ${depositTables} where ${where} order by d.order_id, d.position`
+
 /** Lists deposits of orders. @param where SQL condition */
-export async function listDeposits(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<DepositRow[]> {
-  const { rows } = await sql<DepositRow>`
-    select ${depositColumns} from ${depositTables} where ${where} order by d.order_id, d.position`.execute(db)
-  return rows.map(readDeposit)
-}
+export const listDeposits = async (db: Kysely<Database>, where: RawBuilder<unknown>): Promise<DepositRow[]> =>
+  (await selectDeposits(where).execute(db)).rows.map(readDeposit)
 
 /** SQL: what the returned pieces of the order `o` cost, with the deposits that were refunded for old parts. */
 export const returnedMinor = sql`

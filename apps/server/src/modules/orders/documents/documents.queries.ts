@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@partboard/contract/orders/documents.office'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
@@ -14,12 +14,13 @@ const columns = sql.raw(`
   d.id, d.name, d.type, d.bytes, d.sha256, d.audience, d.attached_at as at, d.actor_kind as "actorKind",
   d.actor_name as "actorName"`)
 
+/** SQL: the documents of an order, oldest first. */
+export const selectDocuments = (orderId: number): RawBuilder<DocumentRow> => sql<DocumentRow>`
+  select ${columns} from order_document d where d.order_id = ${orderId} order by d.id`
+
 /** Lists the documents of an order, oldest first. */
-export async function listDocuments(db: Kysely<Database>, orderId: number): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select ${columns} from order_document d where d.order_id = ${orderId} order by d.id`.execute(db)
-  return rows
-}
+export const listDocuments = async (db: Kysely<Database>, orderId: number): Promise<DocumentRow[]> =>
+  (await selectDocuments(orderId).execute(db)).rows
 
 export const presentDocument = ({ actorKind, actorName, at, ...row }: DocumentRow): OrderDocument => ({
   ...row,

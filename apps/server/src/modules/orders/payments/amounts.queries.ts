@@ -1,5 +1,5 @@
 import type { OrderAmounts, Stage } from '@partboard/domain/orders/order-state'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { returnedMinor } from '../deposits/deposits.queries.ts'
 
@@ -12,9 +12,10 @@ export const amountColumns = sql`
   ${returnedMinor} as "returnedMinor", o.payment = 'onAccount' as "isOnAccount",
   exists (select from invoice where order_id = o.id) as "isSettledHere"`
 
+/** SQL: the amounts of an order. */
+export const selectAmounts = (orderId: number): RawBuilder<AmountsOfOrder> => sql<AmountsOfOrder>`
+  select o.stage, ${amountColumns} from shop_order o where o.id = ${orderId}`
+
 /** Reads the amounts of an order. */
-export async function readAmounts(db: Kysely<Database>, orderId: number): Promise<AmountsOfOrder> {
-  const { rows } = await sql<AmountsOfOrder>`
-    select o.stage, ${amountColumns} from shop_order o where o.id = ${orderId}`.execute(db)
-  return rows[0]!
-}
+export const readAmounts = async (db: Kysely<Database>, orderId: number): Promise<AmountsOfOrder> =>
+  (await selectAmounts(orderId).execute(db)).rows[0]!
