@@ -1,7 +1,6 @@
 import { clockText, instantOf, localTime, readTime } from '@partboard/domain/stock/calendar'
+import { shopTimeZone as timeZone } from '@partboard/domain/text/time-zone'
 import { officeCulture } from './culture.ts'
-
-const timeZone = 'Europe/Warsaw'
 
 /** A moment as the office says it: `dziś, 11:06`, `wczoraj`, `24.11`, `24.11.2025`; in Polish time. */
 export function instantText(instant: string, lang: string, now = new Date()): string {

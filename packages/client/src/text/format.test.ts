@@ -15,6 +15,8 @@ describe('Polish', () => {
     ['a count', polish.number(12_345), '12 345'],
     ['a percentage from basis points', polish.percent(12_50), '12,5%'],
     ['a day', polish.date('2016-03-08'), '08.03.2016'],
+    ['a moment, on the shop’s clock', polish.dateTime('2026-11-28T18:17:00Z'), '28.11.2026, 19:17'],
+    ['the day of a moment', polish.date('2026-11-28T23:30:00Z'), '29.11.2026'],
     ['a month', polish.month({ year: 2016, month: 3 }), '03/2016'],
   ])('%s', (_, shown, expected) => expect(plain(shown)).toBe(expected))
 

@@ -1,4 +1,5 @@
 import { dayCultureOf, dayPartsOf, langOfCulture } from '@partboard/domain/text/languages'
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { moneyFormat } from './money.ts'
 
 export type Format = ReturnType<typeof formatOf>
@@ -35,8 +36,8 @@ export function formatOf(culture: string, currency: string, isHidden = () => fal
   const counted = numbers({ useGrouping: 'always' })
   const share = numbers({ style: 'percent', maximumFractionDigits: 2 })
   const calendarDay = days({ timeZone: 'UTC' })
-  const localDay = days({})
-  const moment = days({ hour: '2-digit', minute: '2-digit' })
+  const localDay = days({ timeZone: shopTimeZone })
+  const moment = days({ timeZone: shopTimeZone, hour: '2-digit', minute: '2-digit' })
   const priced = (code: string) => moneyFormat(culture, code)
 
   return {
@@ -53,8 +54,9 @@ export function formatOf(culture: string, currency: string, isHidden = () => fal
     moneyCell: (minor: number) => (isHidden() ? null : { minor }),
     /** A count or a measure. */
     number: (value: number) => counted().format(value),
-    /** A day (`YYYY-MM-DD`), or the day of a timestamp in the browser's time zone. */
+    /** A day (`YYYY-MM-DD`), or the day of a timestamp on the shop's clock. */
     date: (iso: string) => (iso.length === 10 ? calendarDay() : localDay()).format(new Date(iso)),
+    /** A timestamp on the shop's clock: a moment of law reads the same as in mails and on papers. */
     dateTime: (iso: string) => moment().format(new Date(iso)),
     /** `11/2026`; month counts from 1. */
     month: ({ year, month }: { year: number; month: number }) => `${String(month).padStart(2, '0')}/${year}`,

@@ -1,9 +1,10 @@
 import { type Lang, langs } from '@partboard/contract/texts'
 import { cultures } from '@partboard/domain/text/languages'
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { dayFormats } from '../../platform/text/day-text.ts'
 
 const moments = dayFormats({
-  timeZone: 'Europe/Warsaw',
+  timeZone: shopTimeZone,
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',

@@ -1,6 +1,7 @@
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { now } from './clock.ts'
 
-const polishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' })
+const polishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, dateStyle: 'short' })
 
 const minuteMs = 60_000
 /** The day of the minute that was asked for last: a day begins with a minute, and formatting takes longer than a cache. */

@@ -1,4 +1,5 @@
 import type { ReturnReason } from '@partboard/domain/orders/order-pieces'
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
@@ -18,7 +19,7 @@ export type DayRow = {
   refundedMinor: number
 }
 
-const timeZone = sql.lit('Europe/Warsaw')
+const timeZone = sql.lit(shopTimeZone)
 
 /** SQL condition on `shop_order o`: it is of these days and branches. */
 const isInSpan = ({ from, to, branchIds }: Span): RawBuilder<boolean> => sql<boolean>`

@@ -1,10 +1,11 @@
 import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, OfficeText, PartAttributes } from '../../../platform/database/schema.ts'
 import { betweenNumbers, endOfPart, numberOfPart } from '../../parts/index.ts'
 import { listedPrices, promotionTime } from '../../pricing/index.ts'
 
-const timeZone = sql.lit('Europe/Warsaw')
+const timeZone = sql.lit(shopTimeZone)
 /** Months of sales and prices, and maximum number of listed boards and orders. */
 const months = 12
 const maxListed = 50

@@ -1,5 +1,6 @@
 import type { Interval, ShopCalendar } from '@partboard/domain/stock/calendar'
 import type { SupplierTime } from '@partboard/domain/stock/promise'
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database, OfficeText } from '../../../platform/database/schema.ts'
@@ -26,7 +27,7 @@ export type SupplierClass = { code: string; time: SupplierTime | null }
 export type CalendarRows = { branches: CalendarBranch[]; holidays: CalendarHoliday[] }
 
 /** Time zone of all branches. */
-export const timeZone = 'Europe/Warsaw'
+export const timeZone = shopTimeZone
 
 /** A day before all holidays, to read them all. */
 export const everyHoliday = '0001-01-01'

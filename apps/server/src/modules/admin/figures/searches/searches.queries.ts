@@ -1,3 +1,4 @@
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../../../platform/database/schema.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
@@ -52,7 +53,7 @@ export async function addCounts(
   })
 }
 
-const timeZone = sql.lit('Europe/Warsaw')
+const timeZone = sql.lit(shopTimeZone)
 
 type Days = { from: string; to: string }
 
