@@ -31,7 +31,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableInfo[]> {
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       (select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_attribute a
-       where a.attrelid = c.oid and a.attnum > 0 and a.attcollation <> 0) as texts,
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attcollation <> 0) as texts,
       (select coalesce(array_agg(a.attname::text order by k.place), '{}')
        from pg_index i
        cross join unnest(i.indkey::int[]) with ordinality as k (attnum, place)
