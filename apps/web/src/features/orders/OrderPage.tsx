@@ -141,10 +141,10 @@ export function OrderSkeleton() {
 
 /** The seller, on the print only. */
 function Company() {
-  const { CompanyName, CompanyAddress, CompanyPhone, CompanyVat, CompanyRegister } = useStore()
+  const { CompanyName, CompanyAddress, CompanyPhone, CompanyEmail, CompanyVat, CompanyRegister } = useStore()
   const { t } = useTranslation()
   const vatNumber = CompanyVat && t('address.vatNumberIs', { number: printVatNumber(CompanyVat) })
-  const lines = [CompanyAddress, CompanyPhone, vatNumber, ...CompanyRegister]
+  const lines = [CompanyAddress, CompanyPhone, CompanyEmail, vatNumber, ...CompanyRegister]
   return (
     <div className={classes.company} data-paper>
       <p className={classes.companyName}>{CompanyName}</p>

@@ -9,7 +9,7 @@ import { deferred } from '../../../browser/deferred.ts'
 import { useSignedIn } from '../../../browser/session.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { alertsTexts } from '../../../locales/alerts.ts'
-import { usePriceView } from '../../../state/frame/customer.ts'
+import { useCustomer } from '../../../state/frame/customer.ts'
 import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { loadTexts } from '../../../state/i18n.ts'
@@ -64,7 +64,7 @@ export function PartBuy({ part }: { part: Part }) {
   const offer = stock ?? (isError && !isFetching ? ofCatalogue(part) : null)
   const words = useStockWords()
   const isSignedIn = useSignedIn()
-  const isTrade = usePriceView() === 'net-first'
+  const isTrade = useCustomer().PriceBasis === 'net'
   const { place, hold } = useResultFocus<HTMLDivElement>(isFetching)
   const check = (press: MouseEvent) => {
     hold(press)

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { OrderFilter, type OrderSearchKind } from '@partboard/contract/order-pages/orders'
 import { orderFilters } from '@partboard/domain/orders/order-filters'
+import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { IconSearch } from '@partboard/ui/icons/index.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -82,7 +83,7 @@ function Words({
 
 function Days({ limits, onChange }: Omit<Props, 'kind'>) {
   const { t } = useTranslation()
-  const today = new Date().toLocaleDateString('sv-SE')
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: shopTimeZone })
   const [isOwn, setOwn] = useState(false)
   const period = isOwn ? 'own' : periodOf(limits, today)
   const choose = (chosen: Period) => {
