@@ -11,6 +11,16 @@ const pads = '34114300202'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
+/** Opens the store to visitors; the shop knows it within seconds. */
+const openStore = (dataDir: string) =>
+  promisify(execFile)(
+    process.execPath,
+    ['apps/server/src/cli.ts', 'stores', 'set', '1', 'openToVisitors=true'],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    },
+  )
+
 test('a visitor finds a part by model and year, fills a cart, and takes it into the account', async ({
   start,
   dataDir,
@@ -18,10 +28,7 @@ test('a visitor finds a part by model and year, fills a cart, and takes it into 
 }) => {
   test.setTimeout(120_000)
   const shop = await start()
-  const command = ['apps/server/src/cli.ts', 'stores', 'set', '1', 'openToVisitors=true']
-  await promisify(execFile)(process.execPath, command, {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  })
+  await openStore(dataDir)
   const account = newAccount()
   const customer = await newCustomer(shop.url, account)
   await customer.post('/api/Level4/AddItem', { Sku: pads, Quantity: 1 })
@@ -66,6 +73,8 @@ test('a visitor finds a part by model and year, fills a cart, and takes it into 
   await expect(page.getByRole('row').filter({ hasText: 'Klocki hamulcowe' }).first()).toBeVisible()
   expect(await obstacles()).toEqual([])
   await page.getByRole('link', { name: 'Przejdź do zamówienia' }).first().click()
+  await expect(page).toHaveURL(/\/order-as-guest$/)
+  await page.getByRole('link', { name: 'Mam już konto' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/)
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Hasło', { exact: true }).fill(account.password)
@@ -76,4 +85,63 @@ test('a visitor finds a part by model and year, fills a cart, and takes it into 
   await expect(page.getByText('2×')).toBeVisible()
   const { ItemCount } = await customer.get('/api/Level4/SimpleCart')
   expect(ItemCount).toBe(2)
+})
+
+test('a visitor orders without an account, collects the parts, and makes an account afterwards', async ({
+  start,
+  dataDir,
+  openPage,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await start()
+  await openStore(dataDir)
+  const page = await openPage(`${shop.url}/level4/product/${pads}`, { viewport: phone })
+  await page.getByRole('button', { name: 'Dodaj 1 szt.' }).first().click()
+  await expect(page.getByText('Dodano produkt do koszyka')).toBeVisible()
+  await page.goto(`${shop.url}/checkout`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Zamów bez konta' })).toBeVisible()
+  await expect(page.getByText(/1 pozycja, .*zł brutto/)).toBeVisible()
+  expect(await obstaclesOn(page)).toEqual([])
+
+  // What is wrong stays, with its sentence at the field.
+  await page.getByLabel('Adres e-mail').fill('ola')
+  await page.getByLabel('Imię').fill('Ola')
+  await page.getByLabel('Telefon').fill('12')
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  await expect(page.getByLabel('Nazwisko')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Telefon')).toHaveValue('12')
+  await page.getByLabel('Adres e-mail').fill(`ola${Date.now()}@klient.example`)
+  await page.getByLabel('Nazwisko').fill('Wiśniewska')
+  await page.getByLabel('Telefon').fill('503 000 000')
+  await page.getByRole('button', { name: 'Dalej' }).click()
+
+  await expect(page).toHaveURL(/\/checkout$/)
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  // Who wants a parcel gives an address, in which the name is known.
+  await page.getByRole('radio', { name: /^Dostawa pod adres/ }).check()
+  await expect(page.getByLabel('Imię')).toHaveValue('Ola')
+  await page.getByRole('radio', { name: /^Odbiór w oddziale/ }).check()
+  await page
+    .getByRole('radio', { name: /Warszawa/ })
+    .first()
+    .check()
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await expect(page.getByRole('radio', { name: /^Paragon/ })).toBeChecked()
+  await expect(page.getByLabel('Ulica')).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Faktura/ }).check()
+  await expect(page.getByLabel('Ulica')).toBeVisible()
+  await page.getByRole('radio', { name: /^Paragon/ }).check()
+  expect(await obstaclesOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await expect(page.getByText('Ola Wiśniewska')).toBeVisible()
+  await page.getByRole('checkbox', { name: /regulamin/i }).check()
+  await page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }).click()
+
+  await expect(page).toHaveURL(/\/success/)
+  await page.getByRole('link', { name: 'Ustaw hasło' }).click()
+  await expect(page.getByLabel('Obecne hasło')).toHaveCount(0)
+  await page.getByLabel('Nowe hasło', { exact: true }).fill('moje nowe hasło')
+  await page.getByLabel('Powtórz nowe hasło').fill('moje nowe hasło')
+  await page.getByRole('button', { name: /hasło/ }).last().click()
+  await expect(page.getByText('Hasło zostało zmienione').first()).toBeVisible()
 })

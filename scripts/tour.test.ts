@@ -31,8 +31,9 @@ const files = globSync('e2e/tour/screens/*.ts', { cwd: root })
 const isOffice = (file: string) => file.endsWith('/office.ts')
 
 test.each([
-  // One ends the session that later screens need, one leads to another page at once.
-  ['web', files.filter((file) => !isOffice(file)), ['/logout', '/my-account']],
+  // One ends the session that later screens need, one leads to another page at once, and one is of stores that are open
+  // to visitors (e2e/visitors.e2e.ts).
+  ['web', files.filter((file) => !isOffice(file)), ['/logout', '/my-account', '/order-as-guest']],
   ['office', files.filter(isOffice), []],
 ])('the tour has a screen of every route of the app %s', (app, screens, without) => {
   const routes = routesOf(app)

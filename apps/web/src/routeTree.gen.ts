@@ -18,6 +18,7 @@ import { Route as EmptyLogoutRouteImport } from './routes/_empty/logout'
 import { Route as EmptyOfferRouteImport } from './routes/_empty/offer'
 import { Route as EmptySuccessRouteImport } from './routes/_empty/success'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestOrderAsGuestRouteImport } from './routes/_guest/order-as-guest'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
 import { Route as Public404RouteImport } from './routes/_public/404'
@@ -93,6 +94,11 @@ const EmptySuccessRoute = EmptySuccessRouteImport.update({
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestOrderAsGuestRoute = GuestOrderAsGuestRouteImport.update({
+  id: '/order-as-guest',
+  path: '/order-as-guest',
   getParentRoute: () => GuestRoute,
 } as any)
 const GuestRegisterRoute = GuestRegisterRouteImport.update({
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/offer': typeof EmptyOfferRoute
   '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
+  '/order-as-guest': typeof GuestOrderAsGuestRoute
   '/register': typeof GuestRegisterRoute
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/offer': typeof EmptyOfferRoute
   '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
+  '/order-as-guest': typeof GuestOrderAsGuestRoute
   '/register': typeof GuestRegisterRoute
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/_empty/offer': typeof EmptyOfferRoute
   '/_empty/success': typeof EmptySuccessRoute
   '/_guest/login': typeof GuestLoginRoute
+  '/_guest/order-as-guest': typeof GuestOrderAsGuestRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_public/$': typeof PublicSplatRoute
   '/_public/404': typeof Public404Route
@@ -423,6 +432,7 @@ export interface FileRouteTypes {
     | '/offer'
     | '/success'
     | '/login'
+    | '/order-as-guest'
     | '/register'
     | '/$'
     | '/404'
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/offer'
     | '/success'
     | '/login'
+    | '/order-as-guest'
     | '/register'
     | '/$'
     | '/404'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/_empty/offer'
     | '/_empty/success'
     | '/_guest/login'
+    | '/_guest/order-as-guest'
     | '/_guest/register'
     | '/_public/$'
     | '/_public/404'
@@ -620,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/order-as-guest': {
+      id: '/_guest/order-as-guest'
+      path: '/order-as-guest'
+      fullPath: '/order-as-guest'
+      preLoaderRoute: typeof GuestOrderAsGuestRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_guest/register': {
@@ -893,6 +912,7 @@ const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
 
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestOrderAsGuestRoute: typeof GuestOrderAsGuestRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
   GuestForgotPasswordConfirmRoute: typeof GuestForgotPasswordConfirmRoute
   GuestForgotPasswordIndexRoute: typeof GuestForgotPasswordIndexRoute
@@ -900,6 +920,7 @@ interface GuestRouteChildren {
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
+  GuestOrderAsGuestRoute: GuestOrderAsGuestRoute,
   GuestRegisterRoute: GuestRegisterRoute,
   GuestForgotPasswordConfirmRoute: GuestForgotPasswordConfirmRoute,
   GuestForgotPasswordIndexRoute: GuestForgotPasswordIndexRoute,

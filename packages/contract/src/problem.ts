@@ -97,6 +97,7 @@ export const errorStatus = {
   claim_no_reason: 409,
   claim_pictures_full: 409,
   invoice_not_possible: 409,
+  invoice_needs_address: 409,
   payment_nothing_due: 409,
   payment_not_offered: 409,
   offer_changed: 409,

@@ -48,6 +48,7 @@ const refusalsInWords = [
   'error.list_changed',
   'error.request_decided',
   'error.invoice_not_possible',
+  'error.invoice_needs_address',
   'error.payment_nothing_due',
   'error.payment_not_offered',
   'error.payment_provider_away',

@@ -74,6 +74,16 @@ export const samples: Record<string, Sample> = {
     good: () => ({ headers: { 'x-store-id': String(openStore) } }),
     bad: () => ({ status: 403 }),
   },
+  beginGuestCheckout: {
+    good: ({ email }) => ({
+      headers: { 'x-store-id': String(openStore) },
+      body: { Email: `guest.${email}`, FirstName: 'Ola', LastName: 'Wiśniewska', Phone: '503 000 000' },
+    }),
+    bad: () => ({
+      body: { Email: 'ola@klient.example', FirstName: 'Ola', LastName: 'Wiśniewska', Phone: '503 000 000' },
+      status: 403,
+    }),
+  },
   mergeVisitorCart: {
     good: ({ visitorToken }) => ({ body: { Token: visitorToken } }),
     bad: () => ({ body: { Token: 'short' }, status: 400 }),

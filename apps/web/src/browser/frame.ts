@@ -11,6 +11,10 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 const isField = (control: Element): control is Field => control.matches('input, select')
 
+/** What a control of the frame has in common with its twin. A page that leads to another one has other controls. */
+const traitsOf = (control: Element): string =>
+  [control.localName, ...['type', 'name', 'autocomplete'].map((name) => control.getAttribute(name))].join(' ')
+
 /**
  * Removes the frame, and gives the app's controls what a person did with those of the frame: typed texts, the selected
  * language, the focus, a pressed button, a form that was sent. Called in the commit that brings the same boxes, before
@@ -26,11 +30,13 @@ export function takeOverFrame(): void {
   const selection = [typing?.selectionStart ?? null, typing?.selectionEnd ?? null] as const
   frame.remove()
   const own = [...(document.getElementById('root')?.querySelectorAll<HTMLElement>(controls) ?? [])]
+  const sameAs = (index: number) =>
+    old[index] && own[index] && traitsOf(old[index]) === traitsOf(own[index]) ? own[index] : undefined
   for (const [index, control] of old.entries()) {
-    const field = own[index]
+    const field = sameAs(index)
     if (control && isField(control) && field && isField(field)) fill(field, control.value)
   }
-  const focused = own[focus]
+  const focused = sameAs(focus)
   focused?.focus({ preventScroll: true })
   const select = () => {
     // An e-mail field has no selection.
@@ -47,7 +53,7 @@ export function takeOverFrame(): void {
     focused?.removeEventListener('input', onInput)
     // What was typed since then goes on where it is.
     if (!isTyped) select()
-    if (pressed !== undefined) own[Number(pressed)]?.click()
+    if (pressed !== undefined) sameAs(Number(pressed))?.click()
     if (sent !== undefined) focused?.closest('form')?.requestSubmit()
   })
 }

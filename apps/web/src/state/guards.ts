@@ -28,6 +28,18 @@ export async function requireReader(page: {
   await requireCustomer(page)
 }
 
+/** Asks who has no login, in a store that is open to visitors, for a name and an e-mail in place of an account. */
+export async function requireBuyer(page: {
+  location: { href: string }
+  context: { queryClient: QueryClient }
+}) {
+  if (getToken() === null) {
+    const { OpenToVisitors } = await loadConfiguration(page.context.queryClient)
+    if (OpenToVisitors) throw redirect({ to: visitToken.get() === null ? '/cart' : '/order-as-guest' })
+  }
+  await requireCustomer(page)
+}
+
 /** Redirects a logged-in customer away from the pages of guests. */
 export function requireGuest() {
   if (getToken() !== null) throw redirect({ to: '/' })

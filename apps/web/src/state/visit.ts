@@ -17,6 +17,7 @@ const visitor: Customer = {
   Id: 0 as CustomerId,
   Email: '',
   EmailVerified: true,
+  HasPassword: false,
   FirstName: '',
   LastName: '',
   Phone: '',

@@ -60,6 +60,8 @@ export const Customer = z.object({
   Email: z.string(),
   /** Ours: the customer followed a link in a mail to this address. Before that, mails contain no typed text. */
   EmailVerified: z.boolean().default(true),
+  /** Ours: false for a buyer who has ordered without an account and can still make one. */
+  HasPassword: z.boolean().default(true),
   FirstName: z.string(),
   LastName: z.string(),
   Phone: z.string(),

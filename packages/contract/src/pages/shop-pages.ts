@@ -20,6 +20,7 @@ export const shopPages = [
   ],
   ...[
     'offer',
+    'order-as-guest',
     'orderdetails',
     'p',
     'paste',

@@ -31,6 +31,7 @@ const context: CheckoutContext = {
   ratePerPlnMicro: PLN_RATE_MICRO,
   creditLimitMinor: 1_000_00,
   creditUsedMinor: 400_00,
+  hasAddresses: true,
   deliveryMethods: [courier, { ...courier, systemName: PICKUP, takesBulky: true }],
   paymentMethods: [blik, cash, deferred],
   addresses: [
@@ -126,6 +127,12 @@ describe('goods', () => {
 })
 
 describe('delivery', () => {
+  const collected = {
+    deliveryName: PICKUP,
+    pickupPointId: 9,
+    shippingAddressId: null,
+    billingAddressId: null,
+  }
   test.each<[string, Partial<CheckoutRequest>, Partial<CheckoutContext>, string[]]>([
     ['no shipping address', { shippingAddressId: null }, {}, ['noShippingAddress']],
     ['a country that is not shipped to', { shippingAddressId: 2 }, {}, ['noShippingToCountry']],
@@ -134,6 +141,21 @@ describe('delivery', () => {
     ['pickup without a branch', { deliveryName: PICKUP }, { pickupPoint: null }, ['noPickupPoint']],
     ['pickup where the shop has none', { pickupPointId: 9 }, { deliveryMethods: [courier] }, ['noDelivery']],
     ['no billing address', { billingAddressId: null }, {}, ['noBillingAddress']],
+    ['pickup without one, by who has addresses', { ...collected }, {}, ['noBillingAddress']],
+    ['pickup by who has none', { ...collected }, { hasAddresses: false }, []],
+    ['its invoice', { ...collected, saleDocument: 'invoice' }, { hasAddresses: false }, ['noBillingAddress']],
+    [
+      'a foreign address for it',
+      { ...collected, billingAddressId: 7 },
+      { hasAddresses: false },
+      ['noBillingAddress'],
+    ],
+    [
+      'a parcel of who has none',
+      { billingAddressId: null, shippingAddressId: null },
+      { hasAddresses: false },
+      ['noShippingAddress', 'noBillingAddress'],
+    ],
   ])('%s', (_, wanted, part, codes) =>
     expect(errorsOf(wanted, { part }).map(({ code }) => code)).toEqual(codes),
   )

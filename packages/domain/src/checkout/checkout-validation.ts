@@ -14,6 +14,7 @@ import {
   deliveryObstacle,
   type LineNumber,
   lineNumberOf,
+  needsBillingAddress,
   paymentCap,
   paymentGoesWith,
   requestedDelivery,
@@ -71,7 +72,6 @@ export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
 export type ValidatedCheckout<R extends CheckoutRecords> = CheckoutSelection<R> & {
   delivery: R['delivery']
   payment: R['payment']
-  billingAddress: R['address']
 }
 
 /**
@@ -85,18 +85,23 @@ export type ValidatedCheckout<R extends CheckoutRecords> = CheckoutSelection<R> 
 export function validateCheckout<R extends CheckoutRecords>(
   attempt: OrderAttempt<R>,
 ): { checkout: ValidatedCheckout<R> | null; errors: CheckoutError<R>[] } {
-  const { request, selection, lines } = attempt
+  const { request, context, selection, lines } = attempt
   const { delivery, payment, billingAddress } = selection
+  const needsAddress = needsBillingAddress({
+    isPickup: requestsPickup(request),
+    hasAddresses: context.hasAddresses || request.billingAddressId !== null,
+    saleDocument: request.saleDocument,
+  })
   const errors: CheckoutError<R>[] = [
     ...lines.flatMap(lineErrors),
     ...deliveryErrors(attempt),
-    ...(billingAddress ? [] : [{ code: 'noBillingAddress' } as const]),
+    ...(needsAddress && !billingAddress ? [{ code: 'noBillingAddress' } as const] : []),
     ...paymentErrors(attempt),
     ...(request.termsAccepted ? [] : [{ code: 'termsNotAccepted' } as const]),
     ...(isNoteTooLong(request.note) ? [{ code: 'noteTooLong' } as const] : []),
   ]
-  if (errors.length > 0 || !delivery || !payment || !billingAddress) return { checkout: null, errors }
-  return { checkout: { ...selection, delivery, payment, billingAddress }, errors }
+  if (errors.length > 0 || !delivery || !payment) return { checkout: null, errors }
+  return { checkout: { ...selection, delivery, payment }, errors }
 }
 
 function lineErrors(line: OrderedLine): CheckoutError[] {

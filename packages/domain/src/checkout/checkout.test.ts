@@ -46,6 +46,7 @@ const context = (part: Partial<CheckoutContext> = {}): CheckoutContext => ({
   ratePerPlnMicro: PLN_RATE_MICRO,
   creditLimitMinor: null,
   creditUsedMinor: 0,
+  hasAddresses: true,
   deliveryMethods: [
     delivery('Courier'),
     delivery('Locker', { takesBulky: false, takesDangerous: false, takesTheftRelevant: false }),

@@ -56,6 +56,8 @@ export type CheckoutContext<R extends CheckoutRecords = CheckoutRecords> = {
   paymentMethods: readonly R['payment'][]
   /** The customer's addresses that the request names. */
   addresses: readonly R['address'][]
+  /** The account has an address. One that was made for a single order needs none until parts are sent. */
+  hasAddresses: boolean
   /** The branch that the request names, if it hands out orders. */
   pickupPoint: R['pickupPoint'] | null
 }
@@ -165,6 +167,22 @@ export function deliveryObstacle(
   const bulky = method.takesBulky ? undefined : lines.find(({ part }) => part?.bulky)
   return bulky ? { code: 'bulky', ...lineNumberOf(bulky) } : null
 }
+
+/**
+ * Whether an order needs a billing address. A person whose account has no address collects the parts and gets a receipt
+ * without one; whoever has an address names it, and an invoice needs one.
+ *
+ * Source: docs/spec/shop.md#visitors.
+ */
+export const needsBillingAddress = ({
+  isPickup: collects,
+  hasAddresses,
+  saleDocument,
+}: {
+  isPickup: boolean
+  hasAddresses: boolean
+  saleDocument: SaleDocument | null
+}): boolean => !collects || hasAddresses || saleDocument === 'invoice'
 
 /** The delivery method that the request names, if it is open to this customer. */
 export function requestedDelivery<R extends CheckoutRecords>(

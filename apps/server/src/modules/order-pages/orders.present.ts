@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { codeSvg } from '../../platform/papers/bank-code.ts'
+import { hasPlace } from '../../platform/text/address.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { now } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/today.ts'
@@ -310,7 +311,7 @@ function codesOf(row: OrderListRow) {
 
 /** Converts an address copy to the wire; a missing one is `{}` (docs/spec/wire.md#conventions). */
 function presentCopy(copy: FrozenAddress | null): Address | Record<string, never> {
-  if (copy === null) return {}
+  if (copy === null || !hasPlace(copy)) return {}
   const { CountryName: _, ...address } = copy
   return address as Address
 }

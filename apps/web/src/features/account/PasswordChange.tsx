@@ -15,22 +15,28 @@ import { useSetPassword } from './account.queries.ts'
 import classes from './Profile.module.css'
 
 /** The typed fields, in the order of the screen. */
-const schema = z.object({ currentPassword: TypedPassword, password: NewPassword, repeat: TypedPassword })
+const schema = z.object({
+  currentPassword: TypedPassword,
+  password: NewPassword,
+  repeat: TypedPassword,
+})
+/** Of who has ordered without an account: there is no current one. */
+const firstSchema = schema.extend({ currentPassword: z.string() })
 const empty = { currentPassword: '', password: '', repeat: '' }
 
 /** Asks for the current password too, so that an unattended screen does not give access to the account. */
 export function PasswordChange() {
   const { t } = useTranslation()
-  const { Email } = useCustomer()
+  const { Email, HasPassword } = useCustomer()
   const { mutateAsync } = useSetPassword()
   const form = useContractForm({
-    schema,
+    schema: HasPassword ? schema : firstSchema,
     initial: empty,
     // Source: docs/spec/shop.md#passwords.
     check: ({ password, repeat }): Record<string, AppTextKey> =>
       repeat === password ? {} : { repeat: 'account.passwordMismatch' },
     submit: async ({ password, currentPassword }) => {
-      await mutateAsync({ password, currentPassword })
+      await mutateAsync({ password, currentPassword: HasPassword ? currentPassword : null })
       form.reset()
     },
   })
@@ -44,11 +50,13 @@ export function PasswordChange() {
   return (
     <form {...form.form}>
       <div className={classes.section}>
-        <p className={classes.hint}>{t('account.passwordHint')}</p>
+        <p className={classes.hint}>
+          {t(HasPassword ? 'account.passwordHint' : 'account.firstPasswordHint')}
+        </p>
         {/* With it, the browser's password manager knows the account of the password. */}
         <input type="email" name="email" autoComplete="username" value={Email} readOnly hidden />
         <div className={classes.passwords}>
-          <PasswordField {...field('currentPassword')} />
+          {HasPassword && <PasswordField {...field('currentPassword')} />}
           <div>
             <PasswordField {...field('password')} />
             <p className={classes.below}>{t('account.minimum', { minimum: MIN_PASSWORD })}</p>

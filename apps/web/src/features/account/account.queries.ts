@@ -35,7 +35,7 @@ export function useSetPassword() {
   const { t } = useTranslation()
   const client = useQueryClient()
   return usePress({
-    mutationFn: (body: { password: string; currentPassword: string }) => call(setPassword, { body }),
+    mutationFn: (body: { password: string; currentPassword: string | null }) => call(setPassword, { body }),
     inline: true,
     onSuccess: () => {
       notify.success(t('auth.passwordUpdated'))

@@ -83,6 +83,7 @@ export function SuccessPage({ order: number, paysNow }: { order: string; paysNow
         {order && <OldPartsCard deposits={order.OldParts} drawingOf={drawingIn(order)} />}
         <LeftInCart />
         <NextCart />
+        {customer && !customer.HasPassword && <MakeAccount />}
       </div>
     </div>
   )
@@ -191,6 +192,19 @@ function NextSteps({ order }: { order: OrderDetail }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Offers an account to who has ordered without one. */
+function MakeAccount() {
+  const { t } = useTranslation()
+  return (
+    <Sheet className={classes.left} data-screen>
+      <p>{t('checkout.makeAccount')}</p>
+      <ButtonLink to="/my-account/my-profile" search={{ tab: 'password' }}>
+        {t('checkout.setPassword')}
+      </ButtonLink>
+    </Sheet>
   )
 }
 

@@ -152,6 +152,7 @@ const whole: Choice = {
   shippingMethod: method('Courier', 'Kurier'),
   paymentMethod: payment('Blik'),
   billingAddress: address(2),
+  needsBilling: true,
 }
 const toBranch: Choice = {
   ...whole,
@@ -178,6 +179,7 @@ test.each([
   ],
   ['no payment', 'payment', { ...whole, paymentMethod: null }, 'checkout.needPayment'],
   ['no invoice address', 'payment', { ...whole, billingAddress: null }, 'checkout.needBillingAddress'],
+  ['a receipt for who collects', 'payment', { ...toBranch, billingAddress: null, needsBilling: false }, null],
 ] as const)('Next: %s', (_, step, choice, expected) => expect(missingAt(step, choice)).toBe(expected))
 
 test('the request has an address and its method, or a branch and an empty shipping address', () => {

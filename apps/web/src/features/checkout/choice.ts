@@ -119,6 +119,8 @@ export type Choice = {
   shippingMethod: ShippingMethod | null
   paymentMethod: PaymentMethod | null
   billingAddress: Address | null
+  /** False for a person without an address who collects the parts (`needsBillingAddress`). */
+  needsBilling: boolean
 }
 
 /** Why the button to the next step is blocked: keys of texts. */
@@ -131,7 +133,7 @@ export type Reason =
 
 /** Returns why the customer cannot go to the next step; null if nothing is missing. */
 export function missingAt(step: Step, choice: Choice): Reason | null {
-  const { delivery, shippingMethod, paymentMethod, billingAddress } = choice
+  const { delivery, shippingMethod, paymentMethod, billingAddress, needsBilling } = choice
   if (step === 'shipping') {
     if (delivery.pickup) return delivery.point ? null : 'checkout.needPickupPoint'
     if (!delivery.address) return 'checkout.needAddress'
@@ -139,13 +141,13 @@ export function missingAt(step: Step, choice: Choice): Reason | null {
   }
   if (step === 'payment') {
     if (!paymentMethod) return 'checkout.needPayment'
-    return billingAddress ? null : 'checkout.needBillingAddress'
+    return billingAddress || !needsBilling ? null : 'checkout.needBillingAddress'
   }
   return null
 }
 
 /** Returns the request body. Pickup sends the branch and an empty shipping address (docs/spec/shop.md#checkout). */
-export function configurationOf(choice: Choice): CheckoutConfiguration {
+export function configurationOf(choice: Omit<Choice, 'needsBilling'>): CheckoutConfiguration {
   const { delivery, shippingMethod, paymentMethod, billingAddress } = choice
   return {
     BillingAddressId: billingAddress?.Id ?? null,

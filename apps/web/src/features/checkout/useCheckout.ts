@@ -1,3 +1,4 @@
+import { needsBillingAddress } from '@partboard/domain/checkout/checkout'
 import { maySoleTraderBuy, saleDocumentOf, statedPurpose } from '@partboard/domain/customers/buyer'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../browser/current-store.ts'
@@ -62,7 +63,12 @@ export function useCheckout() {
   )
   const paymentMethod = choosePayment(draft.paymentMethod, paymentMethods)
 
-  const choice = { delivery, shippingMethod, paymentMethod, billingAddress }
+  const needsBilling = needsBillingAddress({
+    isPickup: delivery.pickup,
+    hasAddresses: customer.Addresses.length > 0,
+    saleDocument: draft.saleDocument,
+  })
+  const choice = { delivery, shippingMethod, paymentMethod, billingAddress, needsBilling }
   const plan = planFor(draft, {
     systemName: shipmentOf(delivery, shippingMethod),
     pickupPointId: delivery.point?.Id ?? null,

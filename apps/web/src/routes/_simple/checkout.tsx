@@ -9,13 +9,13 @@ import { shippingAddressQuery } from '../../state/addresses.ts'
 import { attemptOf, mayBePlaced } from '../../state/checkout-draft.ts'
 import { cartQuery, refreshPrices } from '../../state/frame/cart.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
-import { requireCustomer } from '../../state/guards.ts'
+import { requireBuyer } from '../../state/guards.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 
 const Search = z.object({ step: z.enum(steps).optional().catch(undefined) })
 
 export const Route = createFileRoute('/_simple/checkout')({
-  beforeLoad: requireCustomer,
+  beforeLoad: requireBuyer,
   validateSearch: Search,
   loaderDeps: ({ search }) => ({ isLast: search.step === 'confirm' }),
   loader: async ({ context: { queryClient }, deps }) => {

@@ -16,6 +16,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database, Exchange, InvoiceContent } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
+import { hasPlace } from '../../../platform/text/address.ts'
 import { today } from '../../../platform/time/today.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import {
@@ -43,8 +44,8 @@ import {
  *
  * @param exchange rate of the order's currency; null = PLN
  * @returns the ids of the documents
- * @throws ShopError 'invoices_elsewhere', 'invoice_exists', 'invoice_not_possible', 'invoice_nothing',
- *   'invoice_seller', 'invoice_no_rate'
+ * @throws ShopError 'invoices_elsewhere', 'invoice_exists', 'invoice_not_possible', 'invoice_needs_address',
+ *   'invoice_nothing', 'invoice_seller', 'invoice_no_rate'
  */
 export function invoiceOrder(
   db: Kysely<Database>,
@@ -57,6 +58,7 @@ export function invoiceOrder(
     const isInvoiced = (await listDocuments(trx, order.id)).length > 0
     if (isInvoiced || (await hasForeignInvoice(trx, order.id))) throw new ShopError('invoice_exists')
     if (!mayHaveInvoice(found)) throw new ShopError('invoice_not_possible')
+    if (!hasPlace(found.order.billing_address)) throw new ShopError('invoice_needs_address')
     const state = await stateNow(trx, order)
     if (state.rows.length === 0) throw new ShopError('invoice_nothing')
     requireSeller(found)

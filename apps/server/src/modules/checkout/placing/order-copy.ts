@@ -12,12 +12,12 @@ import type { Totals } from '@partboard/domain/pricing/totals'
 import type { Allocation } from '@partboard/domain/stock/stock'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { AcceptedTexts, FrozenAddress, LocalText } from '../../../platform/database/schema.ts'
-import { presentAddress, presentWarehouseAddress } from '../../../platform/text/address.ts'
+import { freezeAddress, presentWarehouseAddress } from '../../../platform/text/address.ts'
 import { byKeptLang } from '../../../platform/text/kept-langs.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import type { PricedCartRow } from '../../cart/index.ts'
 import { type PromiseBook, plannedPromise, promisedBy } from '../../stock/index.ts'
-import type { AddressRow, CheckoutRows, LockedPerson, PickupPointRow } from '../reading/checkout.queries.ts'
+import type { CheckoutRows, LockedPerson, PickupPointRow } from '../reading/checkout.queries.ts'
 import type { Buyer } from '../reading/checkout.request.ts'
 import type { FrozenFit } from './order-fit.ts'
 import type { NewDeposit, NewLine, NewOrder, NewTax, StockHold } from './place-order.queries.ts'
@@ -53,6 +53,7 @@ export function copyOrder(
   },
 ): NewOrder {
   const { delivery, payment: method, shippingAddress, billingAddress, pickupPoint } = checkout
+  const party = billingAddress ?? { firmCountry: null }
   const methodName = localText(delivery.name, lang)
   const totalMinor = totals.orderTotalMinor ?? 0
   const isOnAccount = method.usesCredit
@@ -94,17 +95,13 @@ export function copyOrder(
     payment_method_name: localText(method.name, lang),
     pickup_warehouse_id: pickupPoint?.id ?? null,
     pickup_address: pickupPoint && copyBranch(pickupPoint, lang),
-    shipping_address: pickupPoint || !shippingAddress ? null : copyAddress(shippingAddress, lang),
-    billing_address: copyAddress(billingAddress, lang),
+    shipping_address: pickupPoint || !shippingAddress ? null : freezeAddress(shippingAddress, lang),
+    billing_address: billingAddress ? freezeAddress(billingAddress, lang) : person.contact,
     terms_accepted_at: new Date(),
-    split_payment: needsSplitPayment(
-      billingAddress,
-      { totalMinor, ratePerPlnMicro: currency.rateMicro },
-      lines,
-    ),
-    sale_document: saleDocumentOf(billingAddress, request.saleDocument),
+    split_payment: needsSplitPayment(party, { totalMinor, ratePerPlnMicro: currency.rateMicro }, lines),
+    sale_document: saleDocumentOf(party, request.saleDocument),
     accepted_texts: acceptedTexts,
-    professional: statedPurpose(billingAddress, request.professional),
+    professional: statedPurpose(party, request.professional),
     placed_by_kind: placedBy?.kind ?? null,
     placed_by_name: placedBy?.name ?? null,
     reference,
@@ -251,11 +248,6 @@ export function holdsOf(lines: readonly AllocatedLine[]): StockHold[] {
     })),
   )
 }
-
-const copyAddress = (row: AddressRow, lang: Lang): FrozenAddress => ({
-  ...presentAddress(row),
-  CountryName: localText(row.countryName, lang),
-})
 
 const copyBranch = (row: PickupPointRow, lang: Lang): FrozenAddress => ({
   ...presentWarehouseAddress(row),

@@ -56,6 +56,7 @@ type ContextRow = Pick<
   | 'lastPaymentName'
   | 'holdLimits'
   | 'addresses'
+  | 'hasAddresses'
   | 'pickupPoint'
 >
 
@@ -92,6 +93,8 @@ export type LockedPerson = {
   rights: PersonRights
   /** The name for the order; '' = the account has one person. */
   name: string
+  /** Whom the shop serves when the order names no address. */
+  contact: { FirstName: string; LastName: string; PhoneNumber: string; Email: string }
 }
 
 /**
@@ -136,16 +139,18 @@ export async function readPerson(
   trx: Transaction<Database>,
   { id, companyId }: Buyer['customer'],
 ): Promise<LockedPerson> {
-  const { rows } = await sql<PersonRights & { name: string; hasOthers: boolean }>`${prepared}
-    select trim(p.first_name || ' ' || p.last_name) as name, p.sees_prices as "seesPrices",
+  const { rows } = await sql<PersonRights & Omit<LockedPerson, 'rights'> & { hasOthers: boolean }>`${prepared}
+    select jsonb_build_object('FirstName', p.first_name, 'LastName', p.last_name, 'PhoneNumber', p.phone,
+        'Email', p.email) as contact,
+      trim(p.first_name || ' ' || p.last_name) as name, p.sees_prices as "seesPrices",
       p.may_order as "mayOrder", p.order_limit_minor as "orderLimitMinor", p.manages_people as "managesPeople",
       exists (select from customer o where o.company_id = ${companyId} and o.closed_at is null) as "hasOthers"
     from customer p
     where p.id = ${id} and coalesce(p.company_id, p.id) = ${companyId} and p.closed_at is null`.execute(trx)
   const [row] = rows
   if (!row) throw new ShopError('unauthorized')
-  const { name, hasOthers, ...rights } = row
-  return { rights, name: hasOthers ? name : '' }
+  const { name, contact, hasOthers, ...rights } = row
+  return { rights, contact, name: hasOthers ? name : '' }
 }
 
 /**
@@ -182,6 +187,7 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
      'firmCountry', case when a.vat_number <> '' then n.iso2 end)), '[]')
    from address a join country n on n.id = a.country_id
    where a.customer_id = c.id and a.id in (${named.shippingAddressId}::int, ${named.billingAddressId}::int)) as addresses,
+  exists (select from address a where a.customer_id = c.id) as "hasAddresses",
   (select to_jsonb(w) || jsonb_build_object('countryName', n.name)
    from warehouse w join country n on n.id = w.country_id
    where w.id = ${named.pickupPointId}::int and w.allows_pickup and w.closed_at is null) as "pickupPoint"`

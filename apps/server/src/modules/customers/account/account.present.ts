@@ -10,6 +10,7 @@ import { localText } from '../../../platform/text/local-text.ts'
 import { accountWords } from '../../../platform/texts/texts.ts'
 import { timeZone } from '../../stock/index.ts'
 import type { AddressRow } from '../accounts/new-account.queries.ts'
+import { noPassword } from '../passwords/passwords.ts'
 import type { Buyer, CustomerRow } from './account.queries.ts'
 
 /**
@@ -22,6 +23,7 @@ export function presentCustomer({ person: row, company }: Buyer, addresses: Addr
     Id: row.id as Customer['Id'],
     Email: row.email,
     EmailVerified: row.email_verified_at !== null,
+    HasPassword: row.password_hash !== noPassword,
     FirstName: row.first_name,
     LastName: row.last_name,
     Phone: row.phone,

@@ -99,7 +99,7 @@ export async function changePassword(
 ): Promise<void> {
   await trx
     .updateTable('customer')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, is_guest: false })
     .where('id', '=', customerId)
     .execute()
   await trx

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { orderYears, outboxDays, periods } from '../../../platform/retention/periods.ts'
+import { orderYears, outboxDays, periods, visitorDays } from '../../../platform/retention/periods.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer, buildShop } from '../../../testing/builders.ts'
 import { deleteExpired } from './retention.ts'
@@ -57,6 +57,10 @@ test('the docs list the same periods', () => {
   const text = (days: number, since: string) => `${days} ${days === 1 ? 'day' : 'days'} after ${since}`
   expect(documented).toEqual([
     ...periods.map(({ what, table, days, since }) => [`${what} (\`${table}\`)`, text(days, since)]),
+    [
+      'buyers who began an order without an account and placed none (`customer`)',
+      text(visitorDays, 'their last use'),
+    ],
     ['mails in `DATA_DIR/outbox`', text(outboxDays, 'they were written')],
     [
       'names, addresses, notes, references, vehicles, invoices and documents in orders of closed accounts (`shop_order`)',

@@ -1,9 +1,19 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { audit, theShop } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { orderYears, outboxDays, type Period, periods } from '../../../platform/retention/periods.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { addEvent } from '../../../platform/events/events.ts'
+import {
+  orderYears,
+  outboxDays,
+  type Period,
+  periods,
+  visitorDays,
+} from '../../../platform/retention/periods.ts'
 import { timeZone } from '../../stock/index.ts'
+import { erasePerson, lockAccount } from '../accounts/close-account.queries.ts'
 
 /** Rows in one transaction; small, so that its locks are short. */
 const batchSize = 1_000
@@ -22,7 +32,8 @@ export async function deleteExpired(db: Kysely<Database>, dataDir: string): Prom
   }
   let erased = 0
   for (let more = batchSize; more === batchSize; erased += more) more = await eraseFromOrders(db)
-  return { ...dropped, shop_order: erased, outbox: await dropMails(join(dataDir, 'outbox')) }
+  const customer = dropped.customer! + (await eraseGuests(db))
+  return { ...dropped, customer, shop_order: erased, outbox: await dropMails(join(dataDir, 'outbox')) }
 }
 
 /**
@@ -87,6 +98,31 @@ async function dropRows(db: Kysely<Database>, { table, column, days, only }: Per
       limit ${batchSize} for update skip locked
     ))`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Erases who has begun an order without an account and placed none. No mail says so: there was no account. */
+async function eraseGuests(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ id: number; emailLower: string }>`
+    select id, email_lower as "emailLower" from customer
+    where is_guest and closed_at is null and created_at < now() - make_interval(days => ${visitorDays})
+      and not exists (select from shop_order where customer_id = customer.id)
+      and not exists (select from session where customer_id = customer.id
+        and last_seen >= now() - make_interval(days => ${visitorDays}))`.execute(db)
+  let count = 0
+  for (const { id, emailLower } of rows)
+    await inTransaction(db, async (trx) => {
+      const account = await lockAccount(trx, id, { companyId: null })
+      // An order or a password that came meanwhile makes the account one to keep.
+      const { rows: still } = await sql`
+        select from customer where id = ${id} and is_guest and closed_at is null
+          and not exists (select from shop_order where customer_id = ${id})`.execute(trx)
+      if (!account || still.length === 0) return
+      await erasePerson(trx, id, emailLower)
+      await audit(trx, theShop, { action: 'customer.closed', subject: { kind: 'customer', id } })
+      await addEvent(trx, 'customer.closed', { customerId: id })
+      count++
+    })
+  return count
 }
 
 async function dropMails(outbox: string): Promise<number> {

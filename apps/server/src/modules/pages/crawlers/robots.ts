@@ -10,6 +10,7 @@ const closedPaths = [
   '/o/',
   '/offer',
   '/office',
+  '/order-as-guest',
   '/orderdetails/',
   '/paste',
   '/register',

@@ -1,6 +1,7 @@
 import { failsInline } from '@partboard/client/queries/queries.ts'
-import { letDeviceIn, login } from '@partboard/contract/customers/auth'
+import { beginGuestCheckout, type GuestBuyer, letDeviceIn, login } from '@partboard/contract/customers/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/pages/content'
+import type { z } from 'zod'
 import { call } from '../../../api/api.ts'
 import { endpointQuery } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
@@ -22,6 +23,11 @@ export async function logIn(account: { email: string; password: string }): Promi
 /** Logs in by the link of a mail. */
 export async function logInByLink(token: string): Promise<void> {
   begin(await call(letDeviceIn, { body: { token, device: ownDevice() } }))
+}
+
+/** Begins an order without an account. */
+export async function beginOrder(buyer: z.output<typeof GuestBuyer>): Promise<void> {
+  begin(await call(beginGuestCheckout, { body: buyer }))
 }
 
 function begin(token: string): void {

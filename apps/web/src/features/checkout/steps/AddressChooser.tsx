@@ -1,8 +1,10 @@
+import type { Customer } from '@partboard/contract/customers/account'
 import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddAddress } from '../../../state/addresses.ts'
+import { useCustomer } from '../../../state/frame/customer.ts'
 import { countriesQuery, statesQuery } from '../../../state/reference.ts'
 import { useRegionOf } from '../../../state/region.ts'
 import { AddressForm } from '../../../ui/AddressForm.tsx'
@@ -28,6 +30,7 @@ const NEW = 'new'
 export function AddressChooser({ label, section, addresses, selected, typed, onChoose, onType }: Props) {
   const { t } = useTranslation()
   const regionOf = useRegionOf()
+  const customer = useCustomer()
   const isNew = typed !== null || addresses.length === 0
   const choose = (value: string) => {
     if (value === NEW) return onType({})
@@ -65,7 +68,7 @@ export function AddressChooser({ label, section, addresses, selected, typed, onC
         <NewAddress
           title={addresses.length === 0 ? label : t('checkout.newAddress')}
           section={section}
-          typed={typed ?? {}}
+          typed={typed ?? (addresses.length === 0 ? personIn(customer) : {})}
           onType={onType}
           onAdded={onChoose}
           canCancel={addresses.length > 0}
@@ -74,6 +77,9 @@ export function AddressChooser({ label, section, addresses, selected, typed, onC
     </>
   )
 }
+
+/** What the account knows of a first address. */
+const personIn = ({ FirstName, LastName, Phone }: Customer) => ({ FirstName, LastName, PhoneNumber: Phone })
 
 type NewAddressProps = {
   title: string

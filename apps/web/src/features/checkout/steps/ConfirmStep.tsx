@@ -1,3 +1,4 @@
+import { formatPhone } from '@partboard/domain/customers/phone'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRegionOf } from '../../../state/region.ts'
@@ -14,6 +15,7 @@ export function ConfirmStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const regionOf = useRegionOf()
+  const { customer } = checkout
   const { delivery, shippingMethod, paymentMethod, billingAddress } = checkout.choice
   return (
     <>
@@ -50,8 +52,14 @@ export function ConfirmStep({ checkout }: { checkout: Checkout }) {
             {paymentMethod?.Fee ? t('ui.gross', { amount: money(paymentMethod.Fee) }) : t('checkout.free')}
           </p>
           <div className={classes.quiet}>
-            {billingAddress && (
+            {billingAddress ? (
               <AddressLines address={billingAddress} region={regionOf(billingAddress)} withVatNumber />
+            ) : (
+              [`${customer.FirstName} ${customer.LastName}`, formatPhone(customer.Phone)].map((line) => (
+                <span key={line} className={classes.line}>
+                  {line}
+                </span>
+              ))
             )}
           </div>
         </section>

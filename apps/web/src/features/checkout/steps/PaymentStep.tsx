@@ -16,27 +16,33 @@ import { AddressChooser } from './AddressChooser.tsx'
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const { customer, choice, draft, change } = checkout
+  // A receipt for parts that are collected needs no address, an invoice does: so it is asked first.
+  const needsNone = choice.delivery.pickup && customer.Addresses.length === 0
+  const document = (
+    <section className={classes.block}>
+      <SaleDocument checkout={checkout} />
+    </section>
+  )
   return (
     <>
       <section className={classes.block} aria-busy={checkout.payments.isFetching}>
         <Payments checkout={checkout} />
       </section>
-      <section className={classes.block}>
-        <AddressChooser
-          label={t('checkout.billingAddress')}
-          section="billing"
-          addresses={customer.Addresses}
-          selected={choice.billingAddress}
-          typed={draft.newBillingAddress}
-          onChoose={(billingAddressId) => change({ billingAddressId, newBillingAddress: null })}
-          onType={(newBillingAddress) => change({ newBillingAddress })}
-        />
-      </section>
-      {choice.billingAddress && (
+      {needsNone && document}
+      {choice.needsBilling && (
         <section className={classes.block}>
-          <SaleDocument checkout={checkout} />
+          <AddressChooser
+            label={t('checkout.billingAddress')}
+            section="billing"
+            addresses={customer.Addresses}
+            selected={choice.billingAddress}
+            typed={draft.newBillingAddress}
+            onChoose={(billingAddressId) => change({ billingAddressId, newBillingAddress: null })}
+            onType={(newBillingAddress) => change({ newBillingAddress })}
+          />
         </section>
       )}
+      {!needsNone && choice.billingAddress && document}
     </>
   )
 }
