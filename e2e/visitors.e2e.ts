@@ -11,15 +11,12 @@ const pads = '34114300202'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-/** Opens the store to visitors; the shop knows it within seconds. */
-const openStore = (dataDir: string) =>
-  promisify(execFile)(
-    process.execPath,
-    ['apps/server/src/cli.ts', 'stores', 'set', '1', 'openToVisitors=true'],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    },
-  )
+/** Changes settings of the store; the shop knows them within seconds. */
+const setStore = (dataDir: string, ...settings: string[]) =>
+  promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'stores', 'set', '1', ...settings], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+const openStore = (dataDir: string) => setStore(dataDir, 'openToVisitors=true')
 
 test('a visitor finds a part by model and year, fills a cart, and takes it into the account', async ({
   start,
@@ -144,4 +141,28 @@ test('a visitor orders without an account, collects the parts, and makes an acco
   await page.getByLabel('Powtórz nowe hasło').fill('moje nowe hasło')
   await page.getByRole('button', { name: /hasło/ }).last().click()
   await expect(page.getByText('Hasło zostało zmienione').first()).toBeVisible()
+})
+
+test('the first visit is in the language of the browser where the store allows it, before and after the scripts', async ({
+  start,
+  dataDir,
+  browser,
+}) => {
+  const shop = await start()
+  const headingOf = async (locale: string) => {
+    const context = await browser.newContext({ locale, baseURL: shop.url })
+    const page = await context.newPage()
+    await page.goto('/login')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    const culture = await page.evaluate(() => localStorage.getItem('culture'))
+    await expect(page.locator('#frame')).toHaveCount(0)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+    await context.close()
+    return [culture, heading]
+  }
+  expect(await headingOf('en-GB')).toEqual(['pl-PL', 'Zaloguj się'])
+  await setStore(dataDir, 'browserLanguage=true', 'languages=pl,en')
+  await expect.poll(() => headingOf('en-GB')).toEqual(['en-US', 'Log in'])
+  // A language that the store does not have.
+  expect(await headingOf('fr-FR')).toEqual(['pl-PL', 'Zaloguj się'])
 })

@@ -46,6 +46,7 @@ export async function storeLookOf(db: Kysely<Database>, hostname: string): Promi
       look: {
         answers: parts.map(({ lang, answers }) => [lang, answers] as const),
         culture: parts[0]!.answers.reference.Store.DefaultCulture,
+        byBrowser: parts[0]!.answers.reference.Store.BrowserLanguage,
         theme: themeOf(store.accent),
         logoRatio: await ratioOf(db, store.logo),
       },

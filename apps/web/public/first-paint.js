@@ -11,11 +11,15 @@ try {
   // Pages that never read the theme follow the system from here.
   system.addEventListener('change', theme)
   const { documentElement } = document
-  // The first visit takes the store's language, which the server knows. One that the address names is selected, and the
+  // The first visit takes the store's language, which the server knows, or the browser's, where the store allows it (the
+  // rule is `cultureOfBrowser`). One that the address names is selected, and the
   // address forgets it: a language that is selected later must not be changed back.
-  const { culture: ofStore, langAsked } = documentElement.dataset
-  if (ofStore && (langAsked !== undefined || !localStorage.getItem('culture')))
-    localStorage.setItem('culture', ofStore)
+  const { culture: ofStore, cultures: offered, langAsked } = documentElement.dataset
+  const ofBrowser = navigator.languages
+    .map((tag) => offered?.split(' ').find((one) => one.slice(0, 2) === tag.toLowerCase().split('-')[0]))
+    .find((one) => one)
+  if (ofStore && langAsked !== undefined) localStorage.setItem('culture', ofStore)
+  else if (ofStore && !localStorage.getItem('culture')) localStorage.setItem('culture', ofBrowser ?? ofStore)
   if (langAsked !== undefined) {
     const address = new URL(location.href)
     address.searchParams.delete('lang')

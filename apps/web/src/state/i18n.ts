@@ -1,10 +1,10 @@
 import type { Lang } from '@partboard/contract/texts'
-import { langOfCulture } from '@partboard/domain/text/languages'
+import { cultureOfBrowser, langOfCulture } from '@partboard/domain/text/languages'
 import { queryClient } from '../api/query.ts'
 import { chosenCulture, hasCulture } from '../browser/culture.ts'
 import { addTexts, setLanguage } from '../browser/texts.ts'
 import { firstTexts, type TextPart } from '../locales/index.ts'
-import { loadConfiguration, storeQuery } from './reference.ts'
+import { languagesQuery, loadConfiguration, storeQuery } from './reference.ts'
 
 /** The languages of which a part is loaded. */
 const loaded = new Map<TextPart, Set<Lang>>()
@@ -29,8 +29,14 @@ async function takeCultureOfStore() {
   const store = queryClient.getQueryData(storeQuery().queryKey)
   if (!store) return
   const before = chosenCulture.get()
-  chosenCulture.set(store.DefaultCulture)
-  if (store.DefaultCulture !== before) queryClient.removeQueries()
+  const offered = queryClient.getQueryData(languagesQuery().queryKey) ?? []
+  const ofBrowser = cultureOfBrowser(
+    navigator.languages,
+    offered.map(({ LanguageCulture }) => LanguageCulture),
+  )
+  const culture = (store.BrowserLanguage && ofBrowser) || store.DefaultCulture
+  chosenCulture.set(culture)
+  if (culture !== before) queryClient.removeQueries()
 }
 
 /**

@@ -50,6 +50,7 @@ export const store = {
   hosts: ['partboard.example'],
   languages: ['pl', 'en'],
   defaultCulture: 'pl-PL',
+  browserLanguage: false,
   defaultCurrency: 'PLN',
   showPriceNetto: true,
   showIncadeaOrders: false,

@@ -100,6 +100,9 @@ const settings = {
     .refine((list) => new Set(list).size === list.length)
     .describe('Languages of customers, in the order in which they are offered.'),
   defaultCulture: Line(10).describe('`pl-PL`; of one of the languages.'),
+  browserLanguage: z
+    .boolean()
+    .describe('The first visit takes the language of the browser, if it is one of `languages`.'),
   defaultCurrency: Line(3),
   showPriceNetto: z.boolean().describe('Prices without VAT are shown beside those with VAT.'),
   showIncadeaOrders: z.boolean(),

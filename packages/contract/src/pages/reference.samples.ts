@@ -11,6 +11,7 @@ export const store = {
   CompanyVat: '9990000014',
   CompanyRegister: ['KRS 0000000000, Sąd Rejonowy dla m.st. Warszawy', 'BDO 000000000'],
   DefaultCulture: 'pl-PL',
+  BrowserLanguage: false,
   DefaultCurrency: 'PLN',
   OpenToVisitors: false,
 }

@@ -60,6 +60,8 @@ export const Store = z.object({
   /** Ours: register, share capital and BDO number, as lines of text. */
   CompanyRegister: z.array(z.string()).default([]),
   DefaultCulture: z.string(),
+  /** Ours: the first visit takes the language of the browser, if the store has it, in place of `DefaultCulture`. */
+  BrowserLanguage: z.boolean().default(false),
   DefaultCurrency: z.string(),
   /** Ours: who has no account may read the catalogue with retail prices, and fill a cart. */
   OpenToVisitors: z.boolean().default(false),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type ByLang,
   chains,
+  cultureOfBrowser,
   dayCultureOf,
   dayPartsOf,
   inLang,
@@ -53,3 +54,13 @@ test.each([
   const format = new Intl.DateTimeFormat(ofDays, { ...dayPartsOf(lang), year: 'numeric', timeZone: 'UTC' })
   expect(format.format(new Date('2016-03-08'))).toBe(shown)
 })
+
+test.each([
+  [['en-GB', 'pl'], 'en-US'],
+  [['de-AT', 'cs', 'en'], 'cs-CZ'],
+  [['CS'], 'cs-CZ'],
+  [['fr-FR', 'csb'], null],
+  [[], null],
+])('a browser that wants %j of Polish, English and Czech gets %s', (wanted, culture) =>
+  expect(cultureOfBrowser(wanted, ['pl-PL', 'en-US', 'cs-CZ'])).toBe(culture),
+)

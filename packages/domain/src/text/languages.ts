@@ -26,6 +26,17 @@ export const cultures: Readonly<Record<Lang, string>> = {
 /** The language of a culture; English if customers cannot have it. */
 export const langOfCulture = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
 
+/**
+ * The first culture that a browser wants and a shop offers; null if it wants none of them. public/first-paint.js has the
+ * same rule for a page whose scripts are still on their way.
+ *
+ * @param wanted tags of the browser (BCP 47), the dearest first: `de-AT`, `en`
+ */
+export const cultureOfBrowser = (wanted: readonly string[], offered: readonly string[]): string | null =>
+  wanted
+    .map((tag) => offered.find((culture) => culture.slice(0, 2) === tag.toLowerCase().split('-')[0]))
+    .find((culture) => culture !== undefined) ?? null
+
 /** How days are written in a culture. English puts the day first, like the sentences of the server. */
 export const dayCultureOf = (culture: string): string => (culture.startsWith('en') ? 'en-GB' : culture)
 

@@ -1729,6 +1729,7 @@ export interface Store {
   bank_account: Generated<string>;
   bank_holder: Generated<string>;
   bank_name: Generated<string>;
+  browser_language: Generated<boolean>;
   company_address: string;
   company_bdo: Generated<string>;
   company_capital: Generated<string>;

@@ -64,7 +64,13 @@ const seatFields = [
 const shopFields = ['name', 'email', 'url'] as const
 const invoicing = ['erp', 'office', 'automatic'] as const
 const einvoices = ['off', 'firms', 'all'] as const
-const flags = ['showPriceNetto', 'homeSliderFull', 'openToVisitors', 'showIncadeaOrders'] as const
+const flags = [
+  'browserLanguage',
+  'showPriceNetto',
+  'homeSliderFull',
+  'openToVisitors',
+  'showIncadeaOrders',
+] as const
 
 /** The company and what the shop says of itself, store by store. */
 export function StorePage() {

@@ -77,6 +77,7 @@ const presentStore = (
   hosts,
   languages: row.languages as Lang[],
   defaultCulture: row.default_culture,
+  browserLanguage: row.browser_language,
   defaultCurrency: row.default_currency,
   showPriceNetto: row.show_price_netto,
   showIncadeaOrders: row.show_incadea_orders,

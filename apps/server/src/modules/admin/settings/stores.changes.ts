@@ -123,6 +123,7 @@ const columnNames = {
   taxOffice: 'tax_office',
   languages: 'languages',
   defaultCulture: 'default_culture',
+  browserLanguage: 'browser_language',
   defaultCurrency: 'default_currency',
   showPriceNetto: 'show_price_netto',
   showIncadeaOrders: 'show_incadea_orders',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Lang } from '@partboard/contract/texts'
+import { cultures } from '@partboard/domain/text/languages'
 import type { Log } from '../../../platform/observability/log.ts'
 import { type FrameAnswers, type Frames, framesOf } from './frames.ts'
 
@@ -12,6 +13,8 @@ export type StoreLook = {
   answers: readonly (readonly [Lang, FrameAnswers])[]
   /** Culture of a first visit. */
   culture: string
+  /** The first visit takes the language of the browser, if the store has it. */
+  byBrowser: boolean
   /** Content of /theme.css. */
   theme: string
   /** Width of the logo for each unit of its height; null = unknown, or no logo. */
@@ -83,7 +86,7 @@ export class ShopPages {
   }
 
   #compose(path: string, name: string, look: StoreLook, frames: Frames): string {
-    const { culture, theme, logoRatio } = look
+    const { culture, byBrowser, theme, logoRatio } = look
     const styles = this.#styles.find(({ address }) => new RegExp(address).test(path))?.styles ?? []
     const scripts = [entryScript, preloaded].flatMap((pattern) => {
       const global = new RegExp(pattern, 'g')
@@ -108,7 +111,8 @@ export class ShopPages {
         .replace(preloaded, '')
         .replace(/<html lang="\w+"/, () => {
           const ofStore = `lang="${culture.slice(0, 2)}" data-culture="${culture}"`
-          return `<html ${ofStore} data-scripts="${scripts.join(' ')}"`
+          const offered = look.answers.map(([lang]) => cultures[lang]).join(' ')
+          return `<html ${ofStore}${byBrowser ? ` data-cultures="${offered}"` : ''} data-scripts="${scripts.join(' ')}"`
         })
         .replace(/<link rel="stylesheet" href="\/theme.css"[^>]*>/, () =>
           theme ? `<style>${theme}</style>` : '',

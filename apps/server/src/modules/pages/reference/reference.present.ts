@@ -80,6 +80,7 @@ export function presentStore(row: Row<'store'>, lang: Lang): z.output<typeof Sto
     CompanyVat: row.company_vat,
     CompanyRegister: registerLines(row, lang),
     DefaultCulture: row.default_culture,
+    BrowserLanguage: row.browser_language,
     DefaultCurrency: row.default_currency,
     OpenToVisitors: row.open_to_visitors,
   }
