@@ -33,7 +33,7 @@ const isOffice = (file: string) => file.endsWith('/office.ts')
 test.each([
   // One ends the session that later screens need, one leads to another page at once, and one is of stores that are open
   // to visitors (e2e/visitors.e2e.ts).
-  ['web', files.filter((file) => !isOffice(file)), ['/logout', '/my-account', '/order-as-guest']],
+  ['web', files.filter((file) => !isOffice(file)), ['/logout', '/order-as-guest', '/my-account']],
   ['office', files.filter(isOffice), []],
 ])('the tour has a screen of every route of the app %s', (app, screens, without) => {
   const routes = routesOf(app)

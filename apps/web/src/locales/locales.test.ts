@@ -53,9 +53,16 @@ describe('texts and their use', () => {
       Object.assign({}, ...['auth', 'shell', 'ui'].map((topic) => textsIn('en', 'web', topic))),
     )
     // Their routes load these texts.
-    const registering = formsOf({ ...textsIn('en', 'web', 'register'), ...textsIn('en', 'web', 'waiting') })
+    const registering = formsOf(
+      Object.assign(
+        {},
+        ...['register', 'waiting', 'cart-elsewhere'].map((topic) => textsIn('en', 'web', topic)),
+      ),
+    )
     const loadsThem = (file: string) =>
-      /(RegisterPage|VerifyPage|InvitationPage|StopMails|LetDeviceIn|LogoutPage)\.tsx$/.test(file)
+      /(RegisterPage|GuestCheckoutPage|VerifyPage|InvitationPage|StopMails|LetDeviceIn|LogoutPage)\.tsx$/.test(
+        file,
+      )
     const late = guests.flatMap(({ file, text }) =>
       [...text.matchAll(/'([a-zA-Z]+(?:\.\w+)+)'/g)]
         .map(([, key]) => key!)
