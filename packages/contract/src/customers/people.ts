@@ -2,7 +2,9 @@ import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { OrderConfirmation } from '../checkout/checkout-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { fitFields, LineVehicle } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
+import { fit, lineVehicle } from '../samples.ts'
 import {
   Base64Text,
   CustomerId,
@@ -258,7 +260,21 @@ export const OrderRequest = z.object({
   State: OrderRequestState,
   Total: Money,
   CurrencyCode: z.string(),
-  Items: z.array(z.object({ Sku: z.string(), Printed, ProductName: z.string(), Quantity: z.int() })),
+  Items: z.array(
+    z.object({
+      Sku: z.string(),
+      Printed,
+      ProductName: z.string(),
+      Quantity: z.int(),
+      /** Of an open request: the vehicle of the line, and whether the part fits it; null = no vehicle, or it was decided. */
+      Vehicle: LineVehicle.nullable().default(null),
+      ...fitFields,
+      /** The own reference of the line; '' = none. */
+      Reference: z.string().default(''),
+    }),
+  ),
+  /** How it is delivered, with the branch of a pickup; '' = the shop has no such method any more. */
+  Delivery: z.string().default(''),
   OrderNote: z.string(),
   /** The own reference of the order; '' = none. */
   Reference: z.string().default(''),
@@ -291,7 +307,17 @@ export const listOrderRequests = {
           State: 'open',
           Total: 1132.22,
           CurrencyCode: 'PLN',
-          Items: [{ Sku: '34116860912', ProductName: 'Tarcza hamulcowa', Quantity: 2 }],
+          Items: [
+            {
+              Sku: '34116860912',
+              ProductName: 'Tarcza hamulcowa',
+              Quantity: 2,
+              Vehicle: lineVehicle,
+              ...fit,
+              Reference: 'job 214/11',
+            },
+          ],
+          Delivery: 'Odbiór w oddziale – Warszawa Wola',
           OrderNote: '',
           Reference: 'job 214/11',
           DecidedOn: null,

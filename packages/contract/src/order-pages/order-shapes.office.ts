@@ -37,7 +37,14 @@ export const OrderSummary = z.object({
   holdReason: z.string().nullable().describe('Why the order is on hold; null = it is not.'),
   payment: Payment,
   customer: CustomerOfOrder,
-  vehicle: z.object({ text: z.string(), vin: z.string().nullable() }).nullable(),
+  vehicle: z
+    .object({ text: z.string(), vin: z.string().nullable() })
+    .nullable()
+    .describe('Of the first line that has one.'),
+  otherVehicles: z
+    .int()
+    .default(0)
+    .describe('How many other vehicles its lines have; each line names its own.'),
   reference: z.string().default('').describe("The customer's own reference of the order; empty = none."),
   lineReferences: z
     .array(z.string())

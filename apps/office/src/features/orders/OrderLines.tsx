@@ -6,6 +6,7 @@ import type { Order, OrderLine } from '@partboard/contract/order-pages/order-sha
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
@@ -13,7 +14,7 @@ import { useSubmission } from '../../ui/forms.ts'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './OrderLines.module.css'
-import { namedPlace, partTextOf } from './order-texts.ts'
+import { byVehicle, namedPlace, partTextOf } from './order-texts.ts'
 import { takeOrder } from './orders.queries.ts'
 
 /** The parts of an order: proof of fit, where the pieces come from, prices, and whether they are picked. */
@@ -23,6 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
   const may = useRights()
   const { busy, message, run } = useSubmission()
   const money = (minor: number) => moneyText(minor, order.currency, lang)
+  const groups = byVehicle(order.lines)
   const canPick = may('orders:ship') && isOpen(order.stage)
 
   const pick = ({ position, takes, picked, quantity }: OrderLine) =>
@@ -49,54 +51,67 @@ export function OrderLines({ order }: { order: Order }) {
           { text: t('lines.picked'), end: true },
         ]}
       >
-        {order.lines.map((line) => (
-          <tr key={line.position}>
-            <td>
-              <b>{formatPartNumber(line.sku, line.printed)}</b>
-              <span className={classes.name}>{namedPlace(line)}</span>
-              <Fit line={line} />
-              {line.madeFor && (
-                <span className={table.second}>{t('orders.madeFor', { number: line.madeFor })}</span>
-              )}
-              {line.reference && (
-                <span className={table.second}>{t('orders.reference', { reference: line.reference })}</span>
-              )}
-            </td>
-            <td className={table.end}>
-              <b>{line.quantity}</b>
-            </td>
-            <td>
-              {line.takes
-                .filter(({ state }) => state !== 'cancelled')
-                .map(({ branch, quantity }) => `${branch.code} ${quantity}`)
-                .join(', ') || '–'}
-              {line.cancelled > 0 && (
-                <span className={table.second}>{t('pieces.cancelledOf', { count: line.cancelled })}</span>
-              )}
-              {line.returned > 0 && (
-                <span className={table.second}>{t('pieces.returnedOf', { count: line.returned })}</span>
-              )}
-              {line.waiting > 0 && (
-                <span className={table.second}>{t('orders.waits', { count: line.waiting })}</span>
-              )}
-            </td>
-            <td className={table.end}>{money(line.unitPrice)}</td>
-            <td className={table.end}>
-              <b>{money(line.total)}</b>
-            </td>
-            <td className={table.end}>
-              <Checkbox
-                className={classes.box}
-                aria-label={t('lines.pickedOf', {
-                  part: partTextOf(line),
-                })}
-                checked={line.quantity > 0 && line.picked === line.quantity}
-                indeterminate={line.picked > 0 && line.picked < line.quantity}
-                disabled={!canPick || busy || line.takes.length === 0}
-                onChange={() => void pick(line)}
-              />
-            </td>
-          </tr>
+        {groups.map(([vehicle, lines]) => (
+          <Fragment key={vehicle}>
+            {groups.length > 1 && (
+              <tr className={classes.vehicle}>
+                <th colSpan={6} scope="rowgroup">
+                  {vehicle || t('orders.noVehicle')}
+                </th>
+              </tr>
+            )}
+            {lines.map((line) => (
+              <tr key={line.position}>
+                <td>
+                  <b>{formatPartNumber(line.sku, line.printed)}</b>
+                  <span className={classes.name}>{namedPlace(line)}</span>
+                  <Fit line={line} />
+                  {line.madeFor && (
+                    <span className={table.second}>{t('orders.madeFor', { number: line.madeFor })}</span>
+                  )}
+                  {line.reference && (
+                    <span className={table.second}>
+                      {t('orders.reference', { reference: line.reference })}
+                    </span>
+                  )}
+                </td>
+                <td className={table.end}>
+                  <b>{line.quantity}</b>
+                </td>
+                <td>
+                  {line.takes
+                    .filter(({ state }) => state !== 'cancelled')
+                    .map(({ branch, quantity }) => `${branch.code} ${quantity}`)
+                    .join(', ') || '–'}
+                  {line.cancelled > 0 && (
+                    <span className={table.second}>{t('pieces.cancelledOf', { count: line.cancelled })}</span>
+                  )}
+                  {line.returned > 0 && (
+                    <span className={table.second}>{t('pieces.returnedOf', { count: line.returned })}</span>
+                  )}
+                  {line.waiting > 0 && (
+                    <span className={table.second}>{t('orders.waits', { count: line.waiting })}</span>
+                  )}
+                </td>
+                <td className={table.end}>{money(line.unitPrice)}</td>
+                <td className={table.end}>
+                  <b>{money(line.total)}</b>
+                </td>
+                <td className={table.end}>
+                  <Checkbox
+                    className={classes.box}
+                    aria-label={t('lines.pickedOf', {
+                      part: partTextOf(line),
+                    })}
+                    checked={line.quantity > 0 && line.picked === line.quantity}
+                    indeterminate={line.picked > 0 && line.picked < line.quantity}
+                    disabled={!canPick || busy || line.takes.length === 0}
+                    onChange={() => void pick(line)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </Fragment>
         ))}
       </Table>
       <dl className={classes.totals}>

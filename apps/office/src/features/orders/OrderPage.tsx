@@ -14,7 +14,7 @@ import { OrderAxis } from './OrderAxis.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import classes from './OrderPage.module.css'
-import { stateOf } from './order-texts.ts'
+import { byVehicle, stateOf } from './order-texts.ts'
 import { orderQuery } from './orders.queries.ts'
 import { PaymentSheet } from './PaymentSheet.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
@@ -94,7 +94,8 @@ function Buyer({ buyer }: { buyer: Order['buyer'] }) {
 
 function Facts({ order }: { order: Order }) {
   const { t, lang } = useTranslation()
-  const { customer, shippingAddress: address, vehicle, pickup } = order
+  const { customer, shippingAddress: address, pickup } = order
+  const vehicles = byVehicle(order.lines).filter(([vehicle]) => vehicle !== '')
   return (
     <div className={classes.facts}>
       <div>
@@ -133,14 +134,10 @@ function Facts({ order }: { order: Order }) {
       </div>
       <div>
         <span className={classes.label}>{t('orders.vehicle')}</span>
-        {vehicle ? (
-          <>
-            <b>{vehicle.text}</b>
-            <span>{vehicle.vin}</span>
-          </>
-        ) : (
-          <span>{t('orders.noVehicle')}</span>
-        )}
+        {vehicles.map(([vehicle]) => (
+          <b key={vehicle}>{vehicle}</b>
+        ))}
+        {vehicles.length === 0 && <span>{t('orders.noVehicle')}</span>}
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ async function takeAddress(trx: Transaction<Database>, { id, language }: OrderWi
     order by (a.id = c.billing_address_id) desc nulls last, a.id limit 1`.execute(trx)
   const [address] = rows
   // A tax number would make the receipt that of a firm, which gets no invoice afterwards.
-  if (!address || address.vat_number !== '') throw new ShopError('invoice_needs_address')
+  if (address?.vat_number !== '') throw new ShopError('invoice_needs_address')
   const billing_address = JSON.stringify(freezeAddress(address, language))
   await trx.updateTable('shop_order').set({ billing_address }).where('id', '=', id).execute()
 }

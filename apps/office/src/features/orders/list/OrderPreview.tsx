@@ -2,7 +2,6 @@ import { deadlineText, instantText } from '@partboard/client/text/dates.ts'
 import { moneyText } from '@partboard/client/text/money.ts'
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { OrderLine } from '@partboard/contract/order-pages/order-shapes.office'
-import { isVin } from '@partboard/domain/fit/vin-form'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Translate, useTranslation } from '../../../browser/texts.ts'
@@ -11,7 +10,7 @@ import { StateMark } from '../../../ui/StateMark.tsx'
 import table from '../../../ui/table.module.css'
 import { CustomerLink } from '../CustomerLink.tsx'
 import { NextStep } from '../NextStep.tsx'
-import { namedPlace, stateOf } from '../order-texts.ts'
+import { byVehicle, namedPlace, stateOf } from '../order-texts.ts'
 import { orderQuery } from '../orders.queries.ts'
 import classes from './OrderPreview.module.css'
 
@@ -37,6 +36,7 @@ export function OrderPreview({ id }: { id: number }) {
         {(order) => {
           const notes = order.notes.filter(({ by }) => by.kind === 'customer')
           const last = order.history.at(-1)
+          const vehicles = byVehicle(order.lines).filter(([vehicle]) => vehicle !== '')
           const vehicleLines = order.lines.filter(({ vehicle }) => vehicle !== null).length
           const fitting = order.lines.filter(({ vehicle, fit }) => vehicle !== null && fit === 'fits').length
           return (
@@ -81,10 +81,12 @@ export function OrderPreview({ id }: { id: number }) {
                   </span>
                 </div>
               </div>
-              {order.vehicle && (
+              {vehicles.length > 0 && (
                 <div className={classes.cell}>
                   <span className={classes.label}>{t('orders.vehicle')}</span>
-                  <b>{[order.vehicle.text, shortVin(order.vehicle.vin)].filter(Boolean).join(' · ')}</b>
+                  {vehicles.map(([vehicle]) => (
+                    <b key={vehicle}>{vehicle}</b>
+                  ))}
                 </div>
               )}
               <ul className={classes.lines}>
@@ -155,6 +157,3 @@ export function OrderPreview({ id }: { id: number }) {
     </aside>
   )
 }
-
-/** The last seven of a VIN, or a whole frame number. */
-const shortVin = (vin: string | null) => vin && (isVin(vin) ? vin.slice(-7) : vin)

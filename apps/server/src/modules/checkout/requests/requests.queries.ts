@@ -1,6 +1,7 @@
+import { PICKUP } from '@partboard/domain/checkout/checkout'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { columnsOf } from '../../../platform/database/named-columns.ts'
-import type { Database, LocalText } from '../../../platform/database/schema.ts'
+import type { Database, KeptScope, LocalText, OfficeText } from '../../../platform/database/schema.ts'
 import type { RequestCurrency } from '../../../platform/http/route.ts'
 import { startedCart } from '../../cart/index.ts'
 
@@ -8,7 +9,22 @@ export type RequestRow = Selectable<Database['order_request']> & {
   personName: string
   decidedByName: string | null
   orderNumber: string | null
-  items: { sku: string; printed: string | null; quantity: number; name: LocalText | null }[]
+  items: RequestedItem[]
+  methodName: OfficeText | null
+  branchName: string | null
+}
+
+/** A line of a request. @property partId null = the current catalogue does not have the part */
+export type RequestedItem = {
+  partId: number | null
+  sku: string
+  printed: string | null
+  quantity: number
+  name: LocalText | null
+  vehicle: KeptScope | null
+  boardId: number | null
+  linePosition: number | null
+  reference: string
 }
 
 /** Maximum of listed requests: all open ones, then the newest decided ones. */
@@ -71,13 +87,18 @@ export async function listRequests(
     select ${columnsOf('order_request', 'r')}, trim(p.first_name || ' ' || p.last_name) as "personName",
       trim(d.first_name || ' ' || d.last_name) as "decidedByName", o.order_number as "orderNumber",
       coalesce((
-        select jsonb_agg(jsonb_build_object('sku', i.sku, 'printed', part.printed, 'quantity', i.quantity, 'name', part.name)
+        select jsonb_agg(jsonb_build_object('partId', part.id, 'sku', i.sku, 'printed', part.printed,
+            'quantity', i.quantity, 'name', part.name, 'vehicle', i.vehicle, 'boardId', i.board_id,
+            'linePosition', i.line_position, 'reference', i.reference)
           order by i.added_at, i.sku)
         from order_request_item i
         left join part on part.version_id = ${version}::int and part.sku = i.sku
         where i.request_id = r.id
-      ), '[]') as items
+      ), '[]') as items,
+      m.name as "methodName", w.name as "branchName"
     from order_request r
+    left join warehouse w on w.id = (r.checkout ->> 'pickupPointId')::int
+    left join shipping_method m on m.system_name = case when w.id is null then r.checkout ->> 'deliveryName' else ${PICKUP} end
     join customer p on p.id = r.person_id
     left join customer d on d.id = r.decided_by_id
     left join shop_order o on o.id = r.order_id

@@ -165,7 +165,7 @@ export const summaryColumns = (lang: string) => sql`
     'phone', coalesce(nullif(o.billing_address ->> 'PhoneNumber', ''), c.phone),
     'email', case when c.closed_at is null then c.email else coalesce(o.billing_address ->> 'Email', '') end
   ) as customer,
-  v.vehicle -> ${lang}::text as vehicle, o.reference, l.references as "lineReferences",
+  v.vehicle -> ${lang}::text as vehicle, greatest(l.vehicles - 1, 0) as "otherVehicles", o.reference, l.references as "lineReferences",
   o.pickup_warehouse_id is not null as "isPickup",
   case when p.id is not null then ${branchObject('p')} end as pickup,
   t.branches, o.shipping_method_name as "shippingMethod", o.payment_method_name as "paymentMethod",
@@ -178,6 +178,7 @@ export const summaryJoins = sql`
   left join warehouse p on p.id = o.pickup_warehouse_id
   cross join lateral (
     select coalesce(sum(quantity), 0)::int as pieces, coalesce(sum(waiting), 0)::int as waiting,
+      count(distinct vehicle)::int as vehicles,
       coalesce(array_agg(distinct reference order by reference) filter (where reference not in ('', o.reference)), '{}')
         as references
     from order_line where order_id = o.id

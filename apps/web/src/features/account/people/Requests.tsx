@@ -1,13 +1,15 @@
 import type { OrderRequest } from '@partboard/contract/customers/people'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
+import { vehicleOf } from '../../../text/vehicle-words.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
+import { FitTag } from '../../../ui/FitVerdict.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -45,16 +47,26 @@ function Request({ request, manages }: { request: OrderRequest; manages: boolean
       </p>
       <p className={classes.total}>{money(request.Total, request.CurrencyCode)}</p>
       <div>
-        <ul className={classes.parts}>
-          {request.Items.map(({ Sku, Printed, ProductName, Quantity }) => (
-            <li key={Sku}>
-              {t('people.pieces', { quantity: Quantity, name: ProductName })}{' '}
-              <span className={classes.facts}>
-                <PartNumber sku={Sku} printed={Printed} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        {[...Map.groupBy(request.Items, ({ Vehicle }) => vehicleOf(Vehicle))].map(([vehicle, items]) => (
+          <Fragment key={vehicle}>
+            {vehicle !== '' && <p className={classes.vehicle}>{vehicle}</p>}
+            <ul className={classes.parts}>
+              {items.map((item) => (
+                <li key={item.Sku}>
+                  {t('people.pieces', { quantity: item.Quantity, name: item.ProductName })}{' '}
+                  <span className={classes.facts}>
+                    <PartNumber sku={item.Sku} printed={item.Printed} />
+                    {item.Reference !== '' &&
+                      item.Reference !== request.Reference &&
+                      ` · ${t('orders.reference', { reference: item.Reference })}`}
+                  </span>
+                  {vehicle !== '' && <FitTag fit={item.Fit} facts={item.FitFacts} />}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+        {request.Delivery !== '' && <p className={classes.facts}>{request.Delivery}</p>}
         {request.Reference !== '' && (
           <p className={classes.facts}>{t('orders.reference', { reference: request.Reference })}</p>
         )}
