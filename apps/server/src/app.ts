@@ -31,7 +31,7 @@ import {
 import { garageRoutes, vehiclesRoutes } from './modules/fit/index.ts'
 import { jobsRoutes } from './modules/jobs/index.ts'
 import { listsRoutes, listUpkeepRoutes, mergeListsRoutes } from './modules/lists/index.ts'
-import { offerLinksRoutes, offersRoutes } from './modules/offers/index.ts'
+import { offerLinksRoutes, offerSellerRoutes, offersRoutes } from './modules/offers/index.ts'
 import { againRoutes, ordersRoutes } from './modules/order-pages/index.ts'
 import {
   contentRoutes,
@@ -102,6 +102,7 @@ const features: ShopPlugin[] = [
   orderRequestRoutes,
   offersRoutes,
   offerLinksRoutes,
+  offerSellerRoutes,
   peopleRoutes,
   listsRoutes,
   listUpkeepRoutes,

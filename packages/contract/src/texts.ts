@@ -25,8 +25,10 @@ const neutral = { 'app.version': '1.11.0', 'app.stage': 'sikora' } as const
 type ErrorKey = `error.${ShopErrorCode}`
 type MessageKey = keyof Parts['messages'] | keyof typeof neutral
 type WireKey = keyof Parts['wire']
+/** What the client of a garage has to know before the contract, which the page of an offer fetches by itself. */
+export type ContractTextKey = keyof Parts['contract']
 export type FieldTextKey = keyof Parts['fields']
-export type TextKey = ErrorKey | FieldTextKey | MessageKey | WireKey
+export type TextKey = ErrorKey | FieldTextKey | MessageKey | WireKey | ContractTextKey
 
 /** Limits that sentences name. The agreed sentences print only the largest in groups. */
 const limits = (lang: Lang): Record<string, string> => ({
@@ -93,13 +95,13 @@ const refusalsInWords = [
 ] as const
 
 /** The texts that the web app uses; the server sends the others as sentences. */
-export type AppTextKey = Exclude<TextKey, WireKey | (typeof refusalsInWords)[number]>
+export type AppTextKey = Exclude<TextKey, WireKey | ContractTextKey | (typeof refusalsInWords)[number]>
 
 /** All texts that the server sends or whose wording is specified, in one language. Keys are dotted. */
 export function textsOf(lang: Lang): Record<TextKey, string> {
-  const { errors, fields, messages, wire } = languageTables[lang]
+  const { contract, errors, fields, messages, wire } = languageTables[lang]
   const prefixed = Object.entries(errors).map(([code, text]) => [`error.${code}`, text] as const)
-  const all = { ...Object.fromEntries(prefixed), ...fields, ...neutral, ...messages, ...wire }
+  const all = { ...Object.fromEntries(prefixed), ...fields, ...neutral, ...messages, ...wire, ...contract }
   const values = limits(lang)
   const filled = Object.entries(all).map(([key, text]) => [
     key,
@@ -119,6 +121,7 @@ export function appTextsOf(lang: Lang, part: 'first' | 'pages'): Record<string, 
   const own = Object.entries(textsOf(lang)).filter(
     ([key]) =>
       !(key in english.wire) &&
+      !(key in english.contract) &&
       !(refusalsInWords as readonly string[]).includes(key) &&
       isFirst(key) === (part === 'first'),
   )

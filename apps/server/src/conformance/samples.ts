@@ -459,6 +459,11 @@ export const samples: Record<string, Sample> = {
     good: ({ acceptedOfferId }) => ofOffer(acceptedOfferId),
     bad: ({ acceptedOfferId }) => ({ ...ofOffer(acceptedOfferId), status: 404 }),
   },
+  getOfferSeller: plain,
+  updateOfferSeller: {
+    good: () => ({ body: { Register: 'CEIDG', Terms: '' } }),
+    bad: () => ({ body: { Register: 'CEIDG' }, status: 400 }),
+  },
   openOfferLink: {
     good: ({ offerCode }) => ({ params: { code: offerCode } }),
     bad: () => ({ ...wrongLink, status: 404 }),
@@ -469,6 +474,10 @@ export const samples: Record<string, Sample> = {
       body: { Version: 1, Name: 'Anna Nowak', Lines: [1] },
     }),
     bad: () => ({ ...wrongLink, body: { Version: 1, Name: 'Anna Nowak', Lines: [1] }, status: 404 }),
+  },
+  getOfferConfirmation: {
+    good: ({ acceptedOfferCode }) => ({ params: { code: acceptedOfferCode } }),
+    bad: () => ({ ...wrongLink, status: 404 }),
   },
   declineOffer: {
     good: ({ offerCode }) => ({ params: { code: offerCode }, body: { Version: 1 } }),

@@ -79,6 +79,7 @@ export type World = {
   sentOfferId: number
   offerCode: string
   acceptedOfferId: number
+  acceptedOfferCode: string
 }
 
 /** The parts of a world that take most of its time, and that few calls need: the lists, the offers, the other person. */
@@ -91,6 +92,7 @@ const extraOf: Partial<Record<keyof World, Extra>> = {
   sentOfferId: 'offers',
   offerCode: 'offers',
   acceptedOfferId: 'offers',
+  acceptedOfferCode: 'offers',
   personId: 'person',
   requestId: 'person',
   joinedPersonId: 'person',
@@ -365,7 +367,7 @@ async function buildOffers(
   db: Kysely<Database>,
   customer: BuiltCustomer,
   part: BuiltPart,
-): Promise<Pick<World, 'offerId' | 'sentOfferId' | 'offerCode' | 'acceptedOfferId'>> {
+): Promise<Pick<World, 'offerId' | 'sentOfferId' | 'offerCode' | 'acceptedOfferId' | 'acceptedOfferCode'>> {
   await db.updateTable('customer').set({ sends_offers: true }).where('id', '=', customer.id).execute()
   const { post } = as(app, customer)
   const content = { Title: 'Hamulce', Lines: [{ Kind: 'part', Sku: part.sku, Quantity: 1 }] }
@@ -376,13 +378,15 @@ async function buildOffers(
   ]
   const codeOf = async (id: number) =>
     (await post(sendOffer.url.replace('{id}', String(id)), { By: 'link' })).json().Link.Code
-  const accept = acceptOffer.url.replace('{code}', await codeOf(accepted.Id))
+  const acceptedOfferCode = await codeOf(accepted.Id)
+  const accept = acceptOffer.url.replace('{code}', acceptedOfferCode)
   await app.inject({ method: 'POST', url: accept, payload: { Version: 1, Name: 'Anna', Lines: [1] } })
   return {
     offerId: draft.Id,
     sentOfferId: sent.Id,
     offerCode: await codeOf(sent.Id),
     acceptedOfferId: accepted.Id,
+    acceptedOfferCode,
   }
 }
 

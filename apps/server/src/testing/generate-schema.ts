@@ -25,6 +25,7 @@ const shapes: Record<string, string> = {
   'order_line.vehicle': 'LineVehicles',
   'order_view.filter': 'OrderViewFilter',
   'order_request.checkout': 'CheckoutSelection',
+  'offer_version.decided_garage': 'OfferGarage',
   'offer_version.scope': 'KeptScope',
   'order_request_item.vehicle': 'KeptScope',
   'page_setting.value': 'Payload',

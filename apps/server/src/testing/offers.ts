@@ -32,7 +32,8 @@ export function buildClient(app: FastifyInstance) {
     })
   return {
     open: (code: string, lang?: string) => call('GET', code, undefined, lang),
-    accept: (code: string, body: object) => call('POST', `${code}/Accept`, body),
+    accept: (code: string, body: object, lang?: string) => call('POST', `${code}/Accept`, body, lang),
+    confirmation: (code: string, lang?: string) => call('GET', `${code}/Confirmation`, undefined, lang),
     decline: (code: string, body: object) => call('POST', `${code}/Decline`, body),
     ask: (code: string, Text: string) => call('POST', `${code}/Questions`, { Text }),
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Deposit, PartDrawing } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
-import { Day, Instant, Line, Paragraph } from '../values.ts'
+import { Day, Email, Instant, Line, Paragraph } from '../values.ts'
 import {
   clientLine,
   OfferDecision,
@@ -38,13 +38,21 @@ export const ClientOffer = z.object({
     Phone: z.string(),
     Email: z.string(),
     VatNumber: z.string(),
+    /** The entry in a register, as the garage writes it; '' = none. */
+    Register: z.string().default(''),
+    /** The garage's own terms, or their address; '' = none. */
+    Terms: z.string().default(''),
   }),
   /** Whose page it is, and where a misuse is reported. The words of the offer are the garage's. */
   Shop: z.object({ Name: z.string(), Email: z.string() }).default({ Name: '', Email: '' }),
   ClientName: z.string(),
+  /** Where the garage has sent the offer, so that the client need not type it; '' = it went another way. */
+  ClientEmail: z.string().default(''),
   Vehicle: z.object(vehicleText),
   SentOn: Instant,
   ValidUntil: Day,
+  /** The day by which the garage does the work; null = none is promised. */
+  DueOn: Day.nullable().default(null),
   Note: z.string(),
   CurrencyCode: z.string(),
   Lines: z.array(
@@ -88,11 +96,11 @@ export const acceptOffer = {
   docs: {
     summary: 'Accept lines of an offer',
     description:
-      'With the name of the client. The garage gets a mail. The same decision again gets the same answer; another decision on a version, and a version that is not the last sent one, are 409.',
+      'With the name of the client. The garage gets a mail, and the client a confirmation as PDF, if there is an `Email`. `EarlyStart`: the client asks that the work begins within the 14 days in which a consumer may withdraw; without work among the lines it is not noted. The same decision again gets the same answer and no mail; another decision on a version, and a version that is not the last sent one, are 409.',
     refusals: [409, ...closed],
     example: {
       ...sampleOfLink,
-      body: { Version: 1, Name: client.Name, Lines: [1, 2] },
+      body: { Version: 1, Name: client.Name, Lines: [1, 2], Email: client.Email, EarlyStart: true },
       answer: {
         ...opened,
         State: 'accepted',
@@ -108,6 +116,9 @@ export const acceptOffer = {
       Name: Line(2 * MAX_PERSON_NAME).min(1),
       /** Ids of the accepted lines. */
       Lines: z.array(z.int().min(1)).min(1).max(MAX_OFFER_LINES),
+      /** Where the confirmation is sent; missing or '' = nowhere, and `getOfferConfirmation` gives it. */
+      Email: Email.or(z.literal('')).optional(),
+      EarlyStart: z.boolean().optional(),
     }),
     ...answersClient,
   },
@@ -129,7 +140,7 @@ export const declineOffer = {
         ...opened,
         State: 'declined',
         Lines: opened.Lines.map((line) => ({ ...line, Accepted: false })),
-        Decision: { Kind: 'declined', Name: '', On: decision.On, Total: 0 },
+        Decision: { Kind: 'declined', Name: '', On: decision.On, Total: 0, Email: '', EarlyStart: false },
       },
     },
   },
@@ -152,4 +163,23 @@ export const askAboutOffer = {
     example: { ...sampleOfLink, body: { Text: question.Text }, answer: { ...opened, Messages: [question] } },
   },
   schema: { ...ofLink, body: z.object({ Text: Paragraph(MAX_QUESTION).min(1) }), ...answersClient },
+} as const satisfies Endpoint
+
+/** The confirmation of what was accepted: a PDF in Base64 in a JSON answer, as an invoice is. */
+export const getOfferConfirmation = {
+  method: 'GET',
+  url: '/api/OfferLink/{code}/Confirmation',
+  access: 'guest',
+  priced: 'own',
+  docs: {
+    summary: 'The confirmation of an accepted offer',
+    description:
+      'The accepted lines with their sums, the data of the garage, what the law says about the contract, and the model form of a withdrawal, in the language of the request. Pdf is the file in Base64. 409 if nothing was accepted.',
+    refusals: [409, ...closed],
+    example: { ...sampleOfLink, answer: { FileName: 'OF-2026-11-017.pdf', Pdf: 'JVBERi0xLjcK' } },
+  },
+  schema: {
+    ...ofLink,
+    response: { 200: z.object({ FileName: z.string(), Pdf: z.string() }), '4xx': Problem },
+  },
 } as const satisfies Endpoint

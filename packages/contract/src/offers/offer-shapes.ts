@@ -88,6 +88,10 @@ export const clientLine = {
   Optional: z.boolean(),
   Note: z.string(),
   PictureUrl: z.string(),
+  /** The class of a part, which with `MadeFor` limits the right to withdraw from its sale. */
+  Withdrawal: z.enum(['returnable', 'made_to_order', 'sealed']).default('returnable'),
+  /** Number of the key or of the coding order that a part is made for; '' = none, so it comes from the stock. */
+  MadeFor: z.string().default(''),
   /** null = the client did not decide yet. */
   Accepted: z.boolean().nullable(),
 }
@@ -102,4 +106,8 @@ export const OfferDecision = z.object({
   Name: z.string(),
   On: Instant,
   Total: Money,
+  /** Where the confirmation was sent; '' = the client gave no e-mail. */
+  Email: z.string().default(''),
+  /** The client has asked that the work begins within the term of withdrawal. */
+  EarlyStart: z.boolean().default(false),
 })

@@ -1,5 +1,6 @@
 import {
   MAX_EMAIL,
+  MAX_MADE_FOR,
   MAX_MARKUP,
   MAX_NOTE,
   MAX_OFFER_AMOUNT,
@@ -71,6 +72,8 @@ export const OfferLineInput = z.object({
   Locked: z.boolean().nullish(),
   /** What the client reads below the line. */
   Note: Line(MAX_OFFER_TEXT).nullish(),
+  /** Part that can be made to order: the key or the coding order that it is made for. Missing = the stock. */
+  MadeFor: Line(MAX_MADE_FOR).nullish(),
 })
 export type OfferLineInput = z.input<typeof OfferLineInput>
 
@@ -81,6 +84,8 @@ export const OfferContent = z.object({
   Vehicle: OfferVehicle.optional(),
   /** The last day on which the client can accept. Default: in 14 days. */
   ValidUntil: Day.optional(),
+  /** The day by which the garage does the work; null = none is promised. */
+  DueOn: Day.nullish(),
   /** The language of the client's page and of the mail. Default: that of the request. */
   Language: OfferLanguage.optional(),
   /** What the client reads below the lines. */
@@ -152,6 +157,8 @@ export const Offer = z.object({
   Client,
   Vehicle: OfferVehicle,
   ValidUntil: Day,
+  /** The day by which the garage does the work; null = none is promised. */
+  DueOn: Day.nullable().default(null),
   Language: OfferLanguage,
   Note: z.string(),
   CurrencyCode: z.string(),

@@ -23,6 +23,8 @@ const partLine = {
   Optional: false,
   Note: '',
   PictureUrl: '',
+  Withdrawal: 'returnable' as const,
+  MadeFor: '',
   Accepted: null,
 }
 
@@ -68,6 +70,7 @@ export const draft = {
   Client: client,
   Vehicle: { ...vehicle, Scope: keptScope },
   ValidUntil: '2026-12-05',
+  DueOn: '2026-12-09',
   Language: 'en' as const,
   Note: 'The parts were checked by the VIN.',
   CurrencyCode: 'PLN',
@@ -130,6 +133,8 @@ export const decision = {
   Name: 'Anna Nowak',
   On: '2026-11-21T10:05:00.000Z',
   Total: 1428.56,
+  Email: client.Email,
+  EarlyStart: true,
 }
 
 export const accepted = {
@@ -161,6 +166,9 @@ export const link = {
   ValidUntil: '2026-12-05',
 }
 
+/** What a garage adds to its offers. */
+export const seller = { Register: 'CEIDG', Terms: 'https://autoserwis.example/regulamin' }
+
 const { GrafikId: _, ...clientDrawing } = drawing
 
 export const opened = {
@@ -176,11 +184,14 @@ export const opened = {
     Phone: address.PhoneNumber,
     Email: address.Email,
     VatNumber: address.VatNumber,
+    ...seller,
   },
   ClientName: client.Name,
+  ClientEmail: '',
   Vehicle: vehicle,
   SentOn: sent.SentOn,
   ValidUntil: draft.ValidUntil,
+  DueOn: draft.DueOn,
   Note: draft.Note,
   CurrencyCode: 'PLN',
   Lines: [

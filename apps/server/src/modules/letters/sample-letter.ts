@@ -36,7 +36,13 @@ import {
   Recipient,
   TypedWords,
 } from '../mail/index.ts'
-import { type MailedOffer, offerAskedText, offerDecidedText, offerSentText } from '../offers/index.ts'
+import {
+  type MailedOffer,
+  offerAskedText,
+  offerConfirmedText,
+  offerDecidedText,
+  offerSentText,
+} from '../offers/index.ts'
 import {
   cancelledLetter,
   type DepositEvent,
@@ -93,6 +99,8 @@ const sampleOffer = (lang: OfficeLang): MailedOffer => ({
   validUntil: '2026-12-05',
   decision: 'accepted',
   decidedMinor: 1500_00,
+  confirmTo: email,
+  storeId: 1,
 })
 const sampleChange = {
   title: { pl: 'Regulamin', en: 'Terms and conditions' },
@@ -161,6 +169,8 @@ export async function sampleLetter(
       return requestRefusedText(person, sampleRequest(customer), writing)
     case 'offerSent':
       return offerSentText(person, sampleOffer(lang), token, writing)
+    case 'offerConfirmed':
+      return offerConfirmedText(person, sampleOffer(lang), writing)
     case 'offerDecided':
       return offerDecidedText(person, sampleOffer(lang), writing)
     case 'offerAsked':

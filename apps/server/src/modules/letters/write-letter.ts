@@ -48,7 +48,12 @@ import {
   type Writing,
   withChangedTexts,
 } from '../mail/index.ts'
-import { offerAskedLetter, offerDecidedLetter, offerSentLetter } from '../offers/index.ts'
+import {
+  offerAskedLetter,
+  offerConfirmedLetter,
+  offerDecidedLetter,
+  offerSentLetter,
+} from '../offers/index.ts'
 import {
   cancelledLetter,
   findOrderToConfirm,
@@ -171,6 +176,7 @@ async function composeLetter(
   if (mail.kind === 'accountErased')
     return erasedText(await Recipient.at(db, { id: 0, email: mail.email }), writing)
   if (mail.kind === 'offerSent') return offerSentLetter(db, mail.offerId, writing)
+  if (mail.kind === 'offerConfirmed') return offerConfirmedLetter(db, mail, writing)
   if (mail.kind === 'invitation') return invitationLetter(db, mail.invitationId, writing)
   if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
   const to = await findRecipient(db, mail.customerId)

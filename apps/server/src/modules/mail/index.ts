@@ -1,4 +1,4 @@
-export { addressLines } from './address-lines.ts'
+export { addressLines, vatText } from './address-lines.ts'
 export type { Block } from './blocks.ts'
 export { greeting } from './greeting.ts'
 export type { Job, Letter, Writing } from './letter.ts'

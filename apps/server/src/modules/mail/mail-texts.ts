@@ -37,6 +37,11 @@ const keysByKind = {
   requestMade: { subject: 'requestMade.subject', lead: 'requestMade.what', closing: 'requestMade.then' },
   requestRefused: { subject: 'requestRefused.subject', lead: 'requestRefused.what' },
   offerSent: { subject: 'offerSent.subject', lead: 'offerSent.what', closing: 'offerSent.then' },
+  offerConfirmed: {
+    subject: 'offerConfirmed.subject',
+    lead: 'offerConfirmed.what',
+    closing: 'offerConfirmed.notYou',
+  },
   offerDecided: { subject: 'offerDecided.subject', lead: 'offerDecided.what' },
   offerAsked: { subject: 'offerAsked.subject', lead: 'offerAsked.what' },
   questionAnswered: { subject: 'question.subject', lead: 'question.what', closing: 'question.then' },

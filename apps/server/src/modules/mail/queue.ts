@@ -49,6 +49,8 @@ export type MailJob =
   | OrderMail
   /** An offer for the client of a garage, who has no account: the worker reads the address. */
   | ({ kind: 'offerSent'; offerId: number } & RequestContext)
+  /** What the client accepted of a version, to the e-mail that was typed with it: the worker reads the address. */
+  | ({ kind: 'offerConfirmed'; offerId: number; version: number } & RequestContext)
   /** The client has decided, or asks something. */
   | ({ kind: 'offerDecided' | 'offerAsked'; customerId: number; offerId: number } & RequestContext)
   | StaffMail

@@ -20,6 +20,7 @@ import {
 import { drawLines } from './link/offer-drawings.ts'
 import { linkAgain, sendOffer } from './link/send-offer.ts'
 import { putIntoCart } from './offer-to-cart.ts'
+import { requirePrices } from './require-prices.ts'
 import { presentOffer, presentOfferRow } from './stored/offers.present.ts'
 import { listOffers, readOffer } from './stored/offers.queries.ts'
 
@@ -191,9 +192,4 @@ export const offersRoutes: ShopPlugin = async (app) => {
       return { ...report, Offer: await answerWith(id, editor) }
     },
   })
-}
-
-/** @throws ShopError 'not_allowed' for a person who sees no prices: an offer is made of them */
-function requirePrices({ rights }: RequestCustomer): void {
-  if (!rights.seesPrices) throw new ShopError('not_allowed')
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, FrozenDrawing, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, Sealed, StoredSearch } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, FrozenDrawing, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfferGarage, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, Sealed, StoredSearch } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -289,6 +289,8 @@ export interface Customer {
   newsletter: boolean;
   newsletter_confirmed_at: Date | null;
   newsletter_stop: string | null;
+  offer_register: Generated<string>;
+  offer_terms: Generated<string>;
   order_limit_minor: number | null;
   password_hash: string;
   phone: string;
@@ -754,6 +756,7 @@ export interface OfferLine {
   kind: string;
   line_id: number;
   locked: boolean;
+  made_for: Generated<string>;
   markup_bp: number | null;
   note: string;
   offer_id: number;
@@ -772,6 +775,7 @@ export interface OfferLine {
   unit_minor: number | null;
   vat_bp: number;
   version: number;
+  withdrawal_class: "returnable" | "made_to_order" | "sealed" | null;
 }
 
 export interface OfferLink {
@@ -794,9 +798,13 @@ export interface OfferVersion {
   client_name: string;
   client_phone: string;
   decided_at: Date | null;
+  decided_email: Generated<string>;
+  decided_garage: JSONColumnType<OfferGarage> | null;
   decided_minor: number | null;
   decided_name: Generated<string>;
   decision: string | null;
+  due_on: string | null;
+  early_start: Generated<boolean>;
   language: "pl" | "en" | "de" | "cs" | "uk";
   note: string;
   offer_id: number;

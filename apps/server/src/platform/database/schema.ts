@@ -136,6 +136,17 @@ export type PromotionSelection = {
 /** What a queue or a repeated call keeps as it is. */
 export type Payload = Record<string, unknown>
 
+/** How a garage presents itself to its clients; '' = it has not said. `terms` = its own terms, or their address. */
+export type OfferGarage = {
+  name: string
+  address: string
+  phone: string
+  email: string
+  vatNumber: string
+  register: string
+  terms: string
+}
+
 /**
  * The vehicle of a request as a line of a cart or a list keeps it: only what judging reads, so that the same vehicle is
  * the same text.

@@ -110,7 +110,7 @@ export async function erasePerson(
     update customer set
       email = ${name}, email_lower = ${name}, password_hash = ${noPassword}, email_verified_at = null,
       first_name = '', last_name = '', phone = '', company = '', vat_number = '', erp_number = null, newsletter = false,
-      newsletter_confirmed_at = null, newsletter_stop = null,
+      newsletter_confirmed_at = null, newsletter_stop = null, offer_register = '', offer_terms = '',
       billing_address_id = null, shipping_address_id = null, last_shipping_method = null, last_payment_method = null,
       -- Used credit stays owed, so the limit becomes the used amount.
       credit_limit_minor = nullif(credit_used_minor, 0), trade_reason = '', blocked_reason = '',

@@ -35,6 +35,8 @@ const classes: Record<MailJob['kind'], Class> = {
   questionAnswered: 'news',
   offerDecided: 'news',
   offerAsked: 'news',
+  // A contract at a distance is confirmed on a durable medium (Consumer Rights Act, art. 21(1)).
+  offerConfirmed: 'duty',
   accountErased: 'duty',
   pageAnnounced: 'duty',
   orderPlaced: 'duty',
@@ -135,8 +137,8 @@ async function countRecipient(
     const limit = { kind: 'mail kind', key: `${mail.kind} ${address}`, max: maxOfKind }
     return orBeyond(trx, mail, address, limit)
   }
-  // An order, and what follows from it, is limited by what the shop sells.
-  if (cause && type !== 'duty') {
+  // An order, and what follows from it, is limited by what the shop sells; the offers of garages are not.
+  if (cause && (type !== 'duty' || mail.kind === 'offerConfirmed')) {
     const { account, network } = cause
     if (account !== null) {
       const seconds = await count(trx, [{ kind: 'mail account', key: String(account), max: maxOfAccount }])

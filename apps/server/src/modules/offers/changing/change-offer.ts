@@ -150,7 +150,7 @@ export async function copyOffer(
       { before: offer.lines, lastId: offer.lastLineId, refreshes: true },
       { ...editor, currency, language: offer.language },
     )
-    const content = { ...offer, validUntil: defaultValidUntil(), lines }
+    const content = { ...offer, validUntil: defaultValidUntil(), dueOn: null, lines }
     return insertOffer(trx, {
       companyId: customer.companyId,
       personId: customer.id,

@@ -1,9 +1,9 @@
 import { linesTotal, offerNumber } from '@partboard/domain/offers/stored-offer'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../../platform/database/schema.ts'
+import type { Database, OfferGarage } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 import { sumLines } from '../stored/offer-lines.ts'
-import type { OfferContent } from '../stored/offers.queries.ts'
+import type { Decision, OfferContent } from '../stored/offers.queries.ts'
 
 /** What a change decides by, of an offer that it has locked. */
 export type LockedOffer = {
@@ -101,10 +101,10 @@ async function insertVersion(
   const counted = lines.filter(({ optional }) => !optional)
   await sql`
     insert into offer_version (offer_id, version, title, client_name, client_phone, client_email, vehicle_text, vin,
-      production, plate, scope, valid_until, language, note, total_minor)
+      production, plate, scope, valid_until, due_on, language, note, total_minor)
     values (${offerId}, ${version}, ${content.title}, ${content.clientName}, ${content.clientPhone},
       ${content.clientEmail}, ${content.vehicleText}, ${content.vin}, ${content.production}, ${content.plate},
-      ${content.scope && JSON.stringify(content.scope)}::jsonb, ${content.validUntil}, ${content.language},
+      ${content.scope && JSON.stringify(content.scope)}::jsonb, ${content.validUntil}, ${content.dueOn}, ${content.language},
       ${content.note}, ${linesTotal(sumLines(counted))})`.execute(trx)
   if (lines.length === 0) return
   const rows = lines.map(({ deposit, saved, ...line }, position) => ({
@@ -116,17 +116,18 @@ async function insertVersion(
   await sql`
     insert into offer_line (offer_id, version, line_id, position, kind, text, sku, quantity, hours, unit_minor, vat_bp,
       priced_by, discount_bp, markup_bp, total_minor, optional, locked, note, picture_url, deposit_name, deposit_minor,
-      deposit_kind, catalogue_minor, cost_minor, availability, saved_at, saved_sku, saved_minor, saved_basis)
+      deposit_kind, catalogue_minor, cost_minor, availability, saved_at, saved_sku, saved_minor, saved_basis,
+      withdrawal_class, made_for)
     select ${offerId}::int, ${version}::int, id, position, kind, text, sku, quantity, hours, "unitMinor", "vatBp",
       "pricedBy", "discountBp", "markupBp", "totalMinor", optional, locked, note, "pictureUrl", "depositName",
       "depositMinor", "depositKind", "catalogueMinor", "costMinor", availability,
-      to_timestamp("savedAt" / 1000.0), "savedSku", "savedMinor", "savedBasis"
+      to_timestamp("savedAt" / 1000.0), "savedSku", "savedMinor", "savedBasis", "withdrawalClass", "madeFor"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
       id int, position int, kind text, text text, sku text, quantity int, hours int, "unitMinor" bigint, "vatBp" int,
       "pricedBy" text, "discountBp" int, "markupBp" int, "totalMinor" bigint, optional boolean, locked boolean,
       note text, "pictureUrl" text, "depositName" text, "depositMinor" bigint, "depositKind" text,
       "catalogueMinor" bigint, "costMinor" bigint, availability text, "savedAt" bigint, "savedSku" text,
-      "savedMinor" bigint, "savedBasis" text
+      "savedMinor" bigint, "savedBasis" text, "withdrawalClass" text, "madeFor" text
     )`.execute(trx)
 }
 
@@ -177,25 +178,29 @@ export async function insertMessage(
   return true
 }
 
-/** Notes what the client decided on a version. @param accepted ids of the accepted lines */
+/** What is noted of a decision. Without accepted lines, it has no e-mail, no early start and no garage. */
+export type NewDecision = {
+  decision: Decision
+  name: string
+  /** Ids of the accepted lines. */
+  accepted: readonly number[]
+  totalMinor: number
+  email: string
+  earlyStart: boolean
+  /** The garage as the client read of it. */
+  garage: OfferGarage | null
+}
+
+/** Notes what the client decided on a version. */
 export async function writeDecision(
   trx: Transaction<Database>,
   { id, version }: { id: number; version: number },
-  {
-    decision,
-    name,
-    accepted,
-    totalMinor,
-  }: {
-    decision: 'accepted' | 'partly_accepted' | 'declined'
-    name: string
-    accepted: readonly number[]
-    totalMinor: number
-  },
+  { decision, name, accepted, totalMinor, email, earlyStart, garage }: NewDecision,
 ): Promise<void> {
   await sql`
     update offer_version set decision = ${decision}, decided_at = clock_timestamp(), decided_name = ${name},
-      decided_minor = ${totalMinor}, seen_at = coalesce(seen_at, clock_timestamp())
+      decided_minor = ${totalMinor}, decided_email = ${email}, early_start = ${earlyStart},
+      decided_garage = ${garage && JSON.stringify(garage)}::jsonb, seen_at = coalesce(seen_at, clock_timestamp())
     where offer_id = ${id} and version = ${version}`.execute(trx)
   await sql`
     update offer_line set accepted = line_id = any(${[...accepted]}::int[])

@@ -8,7 +8,7 @@ import type { OfferContent, StoredLine } from '../stored/offers.queries.ts'
 
 type Body = Pick<
   z.output<typeof updateOffer.schema.body>,
-  'Title' | 'Client' | 'Vehicle' | 'ValidUntil' | 'Language' | 'Note'
+  'Title' | 'Client' | 'Vehicle' | 'ValidUntil' | 'DueOn' | 'Language' | 'Note'
 >
 
 const defaultDays = 14
@@ -25,6 +25,7 @@ export const emptyContent = (language: Lang): OfferContent => ({
   plate: '',
   scope: null,
   validUntil: defaultValidUntil(),
+  dueOn: null,
   language,
   note: '',
   lines: [],
@@ -45,6 +46,7 @@ export const changedContent = (before: OfferContent, body: Body, lines: StoredLi
   plate: body.Vehicle?.Plate ?? before.plate,
   scope: body.Vehicle === undefined ? before.scope : keptScope(body.Vehicle.Scope),
   validUntil: body.ValidUntil ?? before.validUntil,
+  dueOn: body.DueOn === undefined ? before.dueOn : body.DueOn,
   language: body.Language ?? before.language,
   note: body.Note ?? before.note,
   lines,

@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { greeting, type Letter, linkByHand, Recipient, type Writing } from '../../mail/index.ts'
+import {
+  greeting,
+  type Letter,
+  linkByHand,
+  Recipient,
+  type TypedWords,
+  type Writing,
+} from '../../mail/index.ts'
+import { acceptedPaper } from '../papers/papers.ts'
 import { addLink, linkUrl } from '../stored/link-code.ts'
 import { findMailedOffer, type MailedOffer } from './offer-letters.queries.ts'
 
@@ -47,6 +55,48 @@ export function offerSentText(
       { paragraph: translate('offerSent.then') },
       { paragraph: translate('offerSent.whose', { garage, shop: seller.name, email: seller.email }) },
       ...linkByHand(url, translate),
+    ],
+  }
+}
+
+/**
+ * Confirms to the client of a garage what he or she has accepted. The mail has no typed words; its paper has those of the
+ * garage, because the law wants the contract on a durable medium (docs/spec/shop.md#mails).
+ *
+ * @returns null when the offer is deleted, or nothing was accepted
+ */
+export async function offerConfirmedLetter(
+  db: Kysely<Database>,
+  { offerId, version }: { offerId: number; version: number },
+  writing: Writing,
+): Promise<Letter | null> {
+  const offer = await findMailedOffer(db, offerId, version)
+  if (!offer || offer.confirmTo === '') return null
+  const { id, companyId, storeId, confirmTo } = offer
+  const to = await Recipient.at(db, { id: companyId, email: confirmTo })
+  const read = (words: TypedWords) => to.read(words)
+  const paper = await acceptedPaper(db, { id, companyId, version, storeId }, writing.lang, read)
+  return paper && { ...offerConfirmedText(to, offer, writing), attachments: [paper] }
+}
+
+export function offerConfirmedText(
+  to: Recipient,
+  { number, garage, decidedMinor, currency }: MailedOffer,
+  { seller, translate, lang }: Writing,
+): Letter {
+  const total = moneyText(decidedMinor ?? 0, currency, lang)
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('offerConfirmed.subject', { number, garage }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('offerConfirmed.what', { garage, number, total }) },
+      { paragraph: translate('offerConfirmed.paper', { garage }) },
+      { paragraph: translate('offerSent.whose', { garage, shop: seller.name, email: seller.email }) },
+      { paragraph: translate('offerConfirmed.notYou', { email: seller.email }) },
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_OFFER_MESSAGES } from '@partboard/domain/numbers/limits'
+import { contractSubject } from '@partboard/domain/offers/offer-contract'
 import { decisionOf, linesTotal } from '@partboard/domain/offers/stored-offer'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -10,22 +11,31 @@ import { enqueueMail } from '../../mail/index.ts'
 import { insertMessage, lockOffer, writeDecision } from '../changing/offer-changes.queries.ts'
 import { sumLines } from '../stored/offer-lines.ts'
 import { readOffer, type StoredOffer } from '../stored/offers.queries.ts'
-import type { LinkedOffer } from './offer-links.queries.ts'
+import { findGarage, type LinkedOffer } from './offer-links.queries.ts'
 
 /** What a client decides: on which version he or she read, by which name, and the accepted lines; none = declined. */
-export type ClientDecision = { version: number; name: string; accepted: readonly number[] }
+export type ClientDecision = {
+  version: number
+  name: string
+  accepted: readonly number[]
+  /** Where the confirmation is sent; '' = nowhere. */
+  email?: string
+  /** The client asks that the work begins within the term of withdrawal. */
+  wantsEarlyStart?: boolean
+}
 
 /**
- * Notes the decision of a client on the version that the link shows. The lock of the offer makes one of two decisions at
- * once the first; the other one is repeated, and changes nothing, or is refused.
+ * Notes the decision of a client on the version that the link shows, and sends the confirmation of what was accepted. The
+ * lock of the offer makes one of two decisions at once the first; the other one is repeated, and changes nothing, or is
+ * refused.
  *
  * @throws ShopError 'offer_version_old', 'offer_decided', 'offer_link_withdrawn', 'validation'
  */
 export async function decideOffer(
   db: Kysely<Database>,
   linked: LinkedOffer,
-  { version, name, accepted }: ClientDecision,
-  translate: Translate,
+  { version, name, accepted, email = '', wantsEarlyStart = false }: ClientDecision,
+  { lang, translate }: { lang: Lang; translate: Translate },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const offer = await lockShown(trx, linked)
@@ -42,9 +52,29 @@ export async function decideOffer(
       throw new ShopError('offer_decided')
     }
     const taken = offer.lines.filter(({ id }) => chosen.has(id))
-    const totalMinor = taken.length > 0 ? linesTotal(sumLines(taken)) : 0
-    await writeDecision(trx, { id: linked.id, version }, { decision, name, accepted, totalMinor })
+    const isOrder = taken.length > 0
+    await writeDecision(
+      trx,
+      { id: linked.id, version },
+      {
+        decision,
+        name,
+        accepted,
+        totalMinor: isOrder ? linesTotal(sumLines(taken)) : 0,
+        email: isOrder ? email : '',
+        earlyStart: wantsEarlyStart && contractSubject(taken).hasWork,
+        garage: isOrder ? await findGarage(trx, linked.id) : null,
+      },
+    )
     await tellGarage(trx, linked, 'offerDecided')
+    if (isOrder && email !== '')
+      await enqueueMail(trx, {
+        kind: 'offerConfirmed',
+        offerId: linked.id,
+        version,
+        lang,
+        storeId: linked.storeId,
+      })
   })
 }
 

@@ -1,11 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { statement } from '../../../platform/database/prepared.ts'
-import type { Database } from '../../../platform/database/schema.ts'
+import type { Database, OfferGarage } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 import { maySendOffers } from '../stored/may-send.ts'
-
-/** How the garage presents itself to its clients. */
-export type Garage = { name: string; address: string; phone: string; email: string; vatNumber: string }
 
 /** The offer of a link, as far as it decides what the client may do. */
 export type LinkedOffer = {
@@ -20,7 +17,8 @@ export type LinkedOffer = {
   isSeen: boolean
   isDecided: boolean
   validUntil: string
-  garage: Garage
+  /** As it is now: what was accepted has its own copy. */
+  garage: OfferGarage
   /** Whose page it is: where a misuse is reported. */
   shop: { name: string; email: string }
 }
@@ -30,7 +28,8 @@ const garage = sql`jsonb_build_object(
   'name', coalesce(nullif(c.company, ''), nullif(a.company, ''), trim(c.first_name || ' ' || c.last_name)),
   'address', coalesce(trim(both ', ' from concat_ws(', ', nullif(concat_ws(' ', a.address1, nullif(a.address2, '')), ''),
     nullif(trim(concat_ws(' ', a.zip_postal_code, a.city)), ''))), ''),
-  'phone', coalesce(nullif(c.phone, ''), a.phone_number, ''), 'email', c.email, 'vatNumber', c.vat_number
+  'phone', coalesce(nullif(c.phone, ''), a.phone_number, ''), 'email', c.email,
+  'vatNumber', coalesce(nullif(c.vat_number, ''), a.vat_number, ''), 'register', c.offer_register, 'terms', c.offer_terms
 )`
 const joinGarage = sql`
   join customer c on c.id = o.customer_id
@@ -62,11 +61,11 @@ export async function findLinkedOffer(
   return (await linkedOffer(db, { codeHash, day: today() }))[0]
 }
 
-const garageOfOffer = statement<{ id: number }, { garage: Garage }>(
-  ({ id }) => sql<{ garage: Garage }>`
+const garageOfOffer = statement<{ id: number }, { garage: OfferGarage }>(
+  ({ id }) => sql<{ garage: OfferGarage }>`
     select ${garage} as garage from offer o ${joinGarage} where o.id = ${id}::int`,
 )
 
-export async function findGarage(db: Kysely<Database>, offerId: number): Promise<Garage> {
+export async function findGarage(db: Kysely<Database>, offerId: number): Promise<OfferGarage> {
   return (await garageOfOffer(db, { id: offerId }))[0]!.garage
 }

@@ -74,11 +74,27 @@ test('the client reads exactly these fields, and nothing of the garage’s cost'
   ]
   expect([...paths].toSorted()).toEqual(
     [
-      ...['ClientName', 'CurrencyCode', 'Decision', 'Language', 'Note', 'Number', 'SentOn', 'State', 'Title'],
+      ...[
+        'ClientEmail',
+        'ClientName',
+        'CurrencyCode',
+        'DueOn',
+        'Decision',
+        'Language',
+        'Note',
+        'Number',
+        'SentOn',
+        'State',
+        'Title',
+      ],
       ...['ValidUntil', 'Version', 'Vehicle.Plate', 'Vehicle.Production', 'Vehicle.Text', 'Vehicle.Vin'],
-      ...['Address', 'Email', 'Name', 'Phone', 'VatNumber'].map((field) => `Garage.${field}`),
+      ...['Address', 'Email', 'Name', 'Phone', 'Register', 'Terms', 'VatNumber'].map(
+        (field) => `Garage.${field}`,
+      ),
       ...['Email', 'Name'].map((field) => `Shop.${field}`),
-      ...[...line, 'Text', 'Total', 'Unit', 'VatRate', 'Deposit'].map((field) => `Lines[].${field}`),
+      ...[...line, 'MadeFor', 'Text', 'Total', 'Unit', 'VatRate', 'Withdrawal', 'Deposit'].map(
+        (field) => `Lines[].${field}`,
+      ),
       ...['Kind', 'Name', 'Price', 'Quantity', 'Total'].map((field) => `Lines[].Deposit.${field}`),
       ...['Deposit', 'Goods', 'Labour', 'Other', 'Parts', 'Total', 'WithOptional'].map(
         (field) => `Totals.${field}`,

@@ -5,8 +5,10 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { findCustomerOf } from '../../../platform/http/sessions.ts'
 import { countAttempt, offerQuestionLimits } from '../../../platform/limits/attempts.ts'
+import { wordsForPaper } from '../../mail/index.ts'
 import { currentVersion } from '../../parts/index.ts'
 import { noteSeen } from '../changing/offer-changes.queries.ts'
+import { acceptedPaper } from '../papers/papers.ts'
 import { presentClientOffer } from '../stored/offers.present.ts'
 import { readOffer } from '../stored/offers.queries.ts'
 import { askAboutOffer, type ClientDecision, decideOffer } from './decide-offer.ts'
@@ -30,7 +32,7 @@ export const offerLinksRoutes: ShopPlugin = async (app) => {
     decision: ClientDecision,
   ): Promise<wire.ClientOffer> => {
     const linked = await openLink(app.db, code, { ip, lang })
-    await decideOffer(app.db, linked, decision, translate)
+    await decideOffer(app.db, linked, decision, { lang, translate })
     return answerWith(linked)
   }
 
@@ -47,8 +49,14 @@ export const offerLinksRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(wire.acceptOffer),
     handler: async (request) => {
-      const { Version: version, Name: name, Lines: accepted } = request.body
-      return decide(request, request.params.code, { version, name, accepted })
+      const { Version: version, Name: name, Lines: accepted, Email: email, EarlyStart } = request.body
+      return decide(request, request.params.code, {
+        version,
+        name,
+        accepted,
+        email,
+        wantsEarlyStart: EarlyStart,
+      })
     },
   })
 
@@ -67,6 +75,17 @@ export const offerLinksRoutes: ShopPlugin = async (app) => {
       await countAttempt(app.db, offerQuestionLimits(linked.id, request.ip))
       await askAboutOffer(app.db, linked, request.body.Text)
       return answerWith(linked)
+    },
+  })
+
+  app.route({
+    ...route(wire.getOfferConfirmation),
+    handler: async (request) => {
+      const { id, companyId, version, storeId } = await openLink(app.db, request.params.code, request)
+      const accepted = { id, companyId, version, storeId }
+      const confirmation = await acceptedPaper(app.db, accepted, request.lang, wordsForPaper)
+      if (!confirmation) throw new ShopError('offer_nothing_accepted')
+      return { FileName: confirmation.filename, Pdf: confirmation.pdf.toString('base64') }
     },
   })
 

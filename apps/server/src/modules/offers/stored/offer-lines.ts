@@ -1,4 +1,5 @@
 import type { OfferLineInput } from '@partboard/contract/offers/stored-offer-shapes'
+import type { WithdrawalClass } from '@partboard/domain/aftersale/withdrawal'
 import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { type LineToSum, lineValue, type Pricing } from '@partboard/domain/offers/stored-offer'
 import type { PartPrice } from '@partboard/domain/pricing/pricing'
@@ -181,9 +182,14 @@ function partFields(
       savedSku: line.sku,
       savedMinor: line.unitMinor,
       savedBasis: line.basis,
+      withdrawalClass: strictest(parts.map(({ part }) => part.withdrawal_class)),
     },
   }
 }
+
+/** The class of a set is that of the part from whose sale a client can withdraw least. */
+const strictest = (classes: readonly WithdrawalClass[]): WithdrawalClass =>
+  (['sealed', 'made_to_order'] as const).find((one) => classes.includes(one)) ?? 'returnable'
 
 /**
  * What a single piece costs in the catalogue, with VAT: the price before the garage's own discount. A quantity price is
@@ -228,6 +234,7 @@ function lineOf(input: LineInput, id: number, part: PartFields | null): StoredLi
     optional: input.Optional ?? false,
     locked: input.Locked ?? false,
     note: input.Note ?? '',
+    madeFor: part?.saved.withdrawalClass === 'made_to_order' ? (input.MadeFor ?? '') : '',
     ...(part ?? noPart),
   }
   const { catalogueMinor = null, costMinor = null } = part?.saved ?? {}
@@ -253,6 +260,7 @@ export const inputsOf = (lines: readonly StoredLine[]): LineInput[] =>
     Optional: line.optional,
     Locked: line.locked,
     Note: line.note,
+    MadeFor: line.madeFor,
   }))
 
 /** Lines as their totals need them. */

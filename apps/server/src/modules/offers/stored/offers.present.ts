@@ -31,6 +31,7 @@ export function presentOffer(offer: StoredOffer, drawings: Drawings): Offer {
     Client: { Name: offer.clientName, Phone: offer.clientPhone, Email: offer.clientEmail },
     Vehicle: { ...vehicleOf(offer), Scope: presentScope(offer.scope) },
     ValidUntil: offer.validUntil,
+    DueOn: offer.dueOn,
     Language: offer.language,
     Note: offer.note,
     CurrencyCode: offer.currencyCode,
@@ -59,6 +60,7 @@ export function presentClientOffer(
   drawings: Drawings,
 ): ClientOffer {
   const { sent } = offer
+  const shown = sent?.decidedGarage ?? garage
   return {
     Number: offer.number,
     Version: offer.version,
@@ -66,17 +68,21 @@ export function presentClientOffer(
     Title: offer.title,
     Language: offer.language,
     Garage: {
-      Name: garage.name,
-      Address: garage.address,
-      Phone: garage.phone,
-      Email: garage.email,
-      VatNumber: garage.vatNumber,
+      Name: shown.name,
+      Address: shown.address,
+      Phone: shown.phone,
+      Email: shown.email,
+      VatNumber: shown.vatNumber,
+      Register: shown.register,
+      Terms: shown.terms,
     },
     Shop: { Name: shop.name, Email: shop.email },
     ClientName: offer.clientName,
+    ClientEmail: sent?.sentBy === 'email' ? offer.clientEmail : '',
     Vehicle: vehicleOf(offer),
     SentOn: (sent?.sentAt ?? offer.changedAt).toISOString(),
     ValidUntil: offer.validUntil,
+    DueOn: offer.dueOn,
     Note: offer.note,
     CurrencyCode: offer.currencyCode,
     Lines: offer.lines.map((line, index) => ({
@@ -155,6 +161,8 @@ const clientFields = (line: ReadLine) => ({
   Optional: line.optional,
   Note: line.note,
   PictureUrl: line.pictureUrl,
+  Withdrawal: line.saved?.withdrawalClass ?? 'returnable',
+  MadeFor: line.madeFor,
   Accepted: line.accepted,
 })
 
@@ -207,5 +215,7 @@ function presentDecision({ sent }: StoredOffer): Offer['Decision'] {
     Name: sent.decidedName,
     On: sent.decidedAt.toISOString(),
     Total: sent.decidedMinor ?? 0,
+    Email: sent.decidedEmail,
+    EarlyStart: sent.earlyStart,
   }
 }

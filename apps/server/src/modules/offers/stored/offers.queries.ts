@@ -1,13 +1,14 @@
 import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import type { Lang } from '@partboard/contract/texts'
+import type { WithdrawalClass } from '@partboard/domain/aftersale/withdrawal'
 import { vehicleKey } from '@partboard/domain/fit/vin'
 import type { Pricing, StoredLineKind } from '@partboard/domain/offers/stored-offer'
 import type { Availability } from '@partboard/domain/pricing/drift'
 import type { PriceBasis } from '@partboard/domain/pricing/pricing'
 import type { DepositKind } from '@partboard/domain/pricing/totals'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/prepared.ts'
-import type { Database, KeptScope } from '../../../platform/database/schema.ts'
+import type { Database, KeptScope, OfferGarage } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 
 /** What is kept of a part on the day on which its line was made. Catalogue price and cost are in the offer's currency. */
@@ -21,6 +22,7 @@ export type SavedPart = {
   savedSku: string
   savedMinor: number | null
   savedBasis: PriceBasis
+  withdrawalClass: WithdrawalClass
 }
 
 /** A line as it is stored. The saved values are of a part only. */
@@ -41,6 +43,8 @@ export type StoredLine = {
   locked: boolean
   note: string
   pictureUrl: string
+  /** The key or the coding order that a part is made for; '' = none. */
+  madeFor: string
   deposit: { name: string; minor: number; kind: DepositKind } | null
   saved: SavedPart | null
 }
@@ -57,6 +61,8 @@ export type OfferContent = {
   plate: string
   scope: KeptScope | null
   validUntil: string
+  /** The day by which the garage does the work; null = none is promised. */
+  dueOn: string | null
   language: Lang
   note: string
   lines: StoredLine[]
@@ -74,6 +80,10 @@ export type SentVersion = {
   decidedAt: Date | null
   decidedName: string
   decidedMinor: number | null
+  decidedEmail: string
+  earlyStart: boolean
+  /** The garage as the client read of it; null = nothing was accepted. */
+  decidedGarage: OfferGarage | null
   cartedAt: Date | null
 }
 
@@ -116,41 +126,51 @@ const stateOf = (day: string) => sql`case
   else 'sent'
 end`
 
-const joinSent = sql`left join offer_version s on s.offer_id = o.id and s.version = o.sent_version`
-
 type OfferAsked = { id: number; companyId: number; catalogue: number | null; day: string }
+/** A version of an offer: the newest one, the one that links show, or one by its number. */
+type Wanted = 'newest' | 'sent' | { version: number }
 
-/** SQL: an offer with one of its versions. @param version SQL: the version */
-const offerBy = (version: 'version' | 'sent_version') =>
-  statement<OfferAsked, StoredOffer>(
-    ({ id, companyId, catalogue, day }: OfferAsked) => sql<StoredOffer>`
-    select o.id, o.customer_id as "companyId", o.number, ${stateOf(day)} as state,
+/**
+ * An offer with one of its versions.
+ *
+ * @param wanted SQL: the version that is read
+ * @param sent SQL: the version whose sending and decision are read with it
+ */
+const offerBy = <Asked extends OfferAsked>(
+  wanted: (asked: Asked) => RawBuilder<unknown>,
+  sent: (asked: Asked) => RawBuilder<unknown> = () => sql`o.sent_version`,
+) =>
+  statement<Asked, StoredOffer>(
+    (asked: Asked) => sql<StoredOffer>`
+    select o.id, o.customer_id as "companyId", o.number, ${stateOf(asked.day)} as state,
       o.currency_code as "currencyCode", v.version, o.sent_version as "sentVersion", o.revision,
       o.created_at as "createdAt", o.created_by as "createdBy", o.changed_at as "changedAt",
       v.title, v.client_name as "clientName", v.client_phone as "clientPhone", v.client_email as "clientEmail",
       v.vehicle_text as "vehicleText", v.vin, v.production, v.plate, v.scope, v.valid_until as "validUntil",
-      v.language, v.note,
+      v.due_on as "dueOn", v.language, v.note,
       coalesce((select max(l.line_id) from offer_line l where l.offer_id = o.id), 0) as "lastLineId",
       case when s.version is not null then jsonb_build_object(
         'version', s.version, 'sentAt', s.sent_at, 'sentBy', s.sent_by, 'seenAt', s.seen_at,
         'decision', s.decision, 'decidedAt', s.decided_at, 'decidedName', s.decided_name,
-        'decidedMinor', s.decided_minor, 'cartedAt', s.carted_at
+        'decidedMinor', s.decided_minor, 'decidedEmail', s.decided_email, 'earlyStart', s.early_start,
+        'decidedGarage', s.decided_garage, 'cartedAt', s.carted_at
       ) end as sent,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', l.line_id, 'kind', l.kind, 'text', l.text, 'sku', l.sku, 'printed', p.printed, 'quantity', l.quantity, 'hours', l.hours,
           'unitMinor', l.unit_minor, 'vatBp', l.vat_bp, 'pricedBy', l.priced_by, 'discountBp', l.discount_bp,
           'markupBp', l.markup_bp, 'totalMinor', l.total_minor, 'optional', l.optional, 'locked', l.locked,
-          'note', l.note, 'pictureUrl', l.picture_url, 'accepted', l.accepted, 'partId', p.id,
+          'note', l.note, 'pictureUrl', l.picture_url, 'madeFor', l.made_for, 'accepted', l.accepted, 'partId', p.id,
           'deposit', case when l.deposit_minor is not null then jsonb_build_object(
             'name', l.deposit_name, 'minor', l.deposit_minor, 'kind', l.deposit_kind) end,
           'saved', case when l.kind = 'part' then jsonb_build_object(
             'catalogueMinor', l.catalogue_minor, 'costMinor', l.cost_minor, 'availability', l.availability,
             'savedAt', round(extract(epoch from l.saved_at) * 1000)::bigint, 'savedSku', l.saved_sku,
-            'savedMinor', l.saved_minor, 'savedBasis', l.saved_basis) end
+            'savedMinor', l.saved_minor, 'savedBasis', l.saved_basis,
+            'withdrawalClass', coalesce(l.withdrawal_class, p.withdrawal_class, 'returnable')) end
         ) order by l.position)
         from offer_line l
-        left join part p on p.version_id = ${catalogue}::int and p.sku = l.sku
+        left join part p on p.version_id = ${asked.catalogue}::int and p.sku = l.sku
         where l.offer_id = v.offer_id and l.version = v.version
       ), '[]') as lines,
       coalesce((
@@ -158,24 +178,29 @@ const offerBy = (version: 'version' | 'sent_version') =>
         from offer_message m where m.offer_id = o.id
       ), '[]') as messages
     from offer o
-    join offer_version v on v.offer_id = o.id and v.version = o.${sql.raw(version)}
-    ${joinSent}
-    where o.id = ${id}::int and o.customer_id = ${companyId}::int`,
+    join offer_version v on v.offer_id = o.id and v.version = ${wanted(asked)}
+    left join offer_version s on s.offer_id = o.id and s.version = ${sent(asked)}
+    where o.id = ${asked.id}::int and o.customer_id = ${asked.companyId}::int`,
   )
-const offers = { newest: offerBy('version'), sent: offerBy('sent_version') }
+const newest = offerBy(() => sql`o.version`)
+const sent = offerBy(() => sql`o.sent_version`)
+const byVersion = ({ version }: { version: number }) => sql`${version}::int`
+const given = offerBy<OfferAsked & { version: number }>(byVersion, byVersion)
 
 /**
  * Reads an offer of a company.
  *
  * @param catalogue the catalogue version; null = there is none
- * @param which its newest version, or the one that links show
  */
 export async function readOffer(
   db: Kysely<Database>,
   { id, companyId, catalogue }: Omit<OfferAsked, 'day'>,
-  which: keyof typeof offers = 'newest',
+  which: Wanted = 'newest',
 ): Promise<StoredOffer | undefined> {
-  const [row] = await offers[which](db, { id, companyId, catalogue, day: today() })
+  const asked = { id, companyId, catalogue, day: today() }
+  const [row] = await (typeof which === 'object'
+    ? given(db, { ...asked, ...which })
+    : { newest, sent }[which](db, asked))
   return row && { ...row, sent: row.sent && datesOf(row.sent), messages: row.messages.map(datedMessage) }
 }
 
@@ -234,7 +259,7 @@ const offerPage = statement<ListAsked, OfferPage>(
         o.created_by as "createdBy"
       from offer o
       join offer_version v on v.offer_id = o.id and v.version = o.version
-      ${joinSent}
+      left join offer_version s on s.offer_id = o.id and s.version = o.sent_version
       where o.customer_id = ${companyId}::int and (
         o.number ilike ${pattern} or v.title ilike ${pattern} or v.client_name ilike ${pattern}
         or replace(v.plate, ' ', '') ilike ${compact} or vehicle_key(v.vin) like ${vehicle}
