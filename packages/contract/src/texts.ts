@@ -27,6 +27,8 @@ type MessageKey = keyof Parts['messages'] | keyof typeof neutral
 type WireKey = keyof Parts['wire']
 /** What the client of a garage has to know before the contract, which the page of an offer fetches by itself. */
 export type ContractTextKey = keyof Parts['contract']
+/** Those of them that the checkout says too. */
+const ofCheckout = 'withdrawal.made_to_order' satisfies ContractTextKey
 export type FieldTextKey = keyof Parts['fields']
 export type TextKey = ErrorKey | FieldTextKey | MessageKey | WireKey | ContractTextKey
 
@@ -95,7 +97,10 @@ const refusalsInWords = [
 ] as const
 
 /** The texts that the web app uses; the server sends the others as sentences. */
-export type AppTextKey = Exclude<TextKey, WireKey | ContractTextKey | (typeof refusalsInWords)[number]>
+export type AppTextKey = Exclude<
+  TextKey,
+  WireKey | Exclude<ContractTextKey, typeof ofCheckout> | (typeof refusalsInWords)[number]
+>
 
 /** All texts that the server sends or whose wording is specified, in one language. Keys are dotted. */
 export function textsOf(lang: Lang): Record<TextKey, string> {
@@ -121,7 +126,7 @@ export function appTextsOf(lang: Lang, part: 'first' | 'pages'): Record<string, 
   const own = Object.entries(textsOf(lang)).filter(
     ([key]) =>
       !(key in english.wire) &&
-      !(key in english.contract) &&
+      (key === ofCheckout || !(key in english.contract)) &&
       !(refusalsInWords as readonly string[]).includes(key) &&
       isFirst(key) === (part === 'first'),
   )

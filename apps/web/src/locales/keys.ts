@@ -1,5 +1,6 @@
-/** The keys of all texts, from English: every file of texts/en/web is in the list. */
+/** The keys of all texts, from English: every file of texts/en/web is in the list, and what the offer's page has of the contract. */
 export type TextKey =
+  | keyof typeof import('../../../../texts/en/shared/contract.json')
   | keyof typeof import('../../../../texts/en/web/account.json')
   | keyof typeof import('../../../../texts/en/web/address.json')
   | keyof typeof import('../../../../texts/en/web/alerts.json')

@@ -47,6 +47,7 @@ import * as lists from '../lists/lists.ts'
 import { ShoppingList } from '../lists/lists.ts'
 import * as offerLink from '../offers/offer-link.ts'
 import { ClientOffer } from '../offers/offer-link.ts'
+import * as offerSeller from '../offers/offer-seller.ts'
 import { Offer, OfferLine, OfferLink } from '../offers/stored-offer-shapes.ts'
 import * as storedOffers from '../offers/stored-offers.ts'
 import {
@@ -106,7 +107,7 @@ export const features: Record<string, { about: string; calls: Record<string, End
   lists: { about: 'Shopping lists', calls: callsOf(lists, { mergeLists }) },
   offers: {
     about: 'Offers of a garage to its clients, and the page of the client without a login',
-    calls: callsOf(storedOffers, offerLink),
+    calls: callsOf(storedOffers, offerSeller, offerLink),
   },
   reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: callsOf(reference) },
   content: { about: 'Info pages, slides, pictures', calls: callsOf(content) },

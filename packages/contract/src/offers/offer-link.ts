@@ -116,8 +116,8 @@ export const acceptOffer = {
       Name: Line(2 * MAX_PERSON_NAME).min(1),
       /** Ids of the accepted lines. */
       Lines: z.array(z.int().min(1)).min(1).max(MAX_OFFER_LINES),
-      /** Where the confirmation is sent; missing or '' = nowhere, and `getOfferConfirmation` gives it. */
-      Email: Email.or(z.literal('')).optional(),
+      /** Where the confirmation is sent; missing = nowhere, and `getOfferConfirmation` gives it. */
+      Email: Email.optional(),
       EarlyStart: z.boolean().optional(),
     }),
     ...answersClient,
@@ -170,7 +170,6 @@ export const getOfferConfirmation = {
   method: 'GET',
   url: '/api/OfferLink/{code}/Confirmation',
   access: 'guest',
-  priced: 'own',
   docs: {
     summary: 'The confirmation of an accepted offer',
     description:

@@ -61,7 +61,7 @@ test('an acceptance with an e-mail is confirmed once, with the contract as PDF a
       'ul. Przykładowa 15 m. 3, 60-002 Poznań',
       'NIP 123-456-32-18',
       'CEIDG',
-      '+48501000000',
+      '501 000 000',
     ],
     ...['Wymiana klocków', '1,2 rbg', '264,00', '387,00', 'F30N 320d', 'WX 4821K'],
     ...['Oświadczenie zlecającego: Proszę zacząć przed upływem 14 dni', 'art. 38 ust. 1 pkt 1'],

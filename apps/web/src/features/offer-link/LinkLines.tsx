@@ -1,6 +1,7 @@
 import type { Format } from '@partboard/client/text/format.ts'
 import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import type { Lang } from '@partboard/contract/texts'
+import { classOfSale } from '@partboard/domain/aftersale/withdrawal'
 import { isUnitExact } from '@partboard/domain/offers/stored-offer'
 import { IconCheck, IconPencil, IconTool } from '@partboard/ui/icons/index.ts'
 import { Suspense } from 'react'
@@ -16,6 +17,7 @@ type Line = ClientOffer['Lines'][number]
 type Props = {
   lines: readonly Line[]
   chosen: ReadonlySet<number>
+  currency: string
   format: Format
   /** The language of the offer's words, if the page is in another one. */
   lang: Lang | undefined
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** The lines with a tick each; those for the client's decision ask "yes" or "not now". */
-export function LinkLines({ lines, chosen, format, lang, onChoose }: Props) {
+export function LinkLines({ lines, chosen, currency, format, lang, onChoose }: Props) {
   const { t } = useTranslation()
   const needed = lines.filter(({ Optional }) => !Optional)
   const optional = lines.filter(({ Optional }) => Optional)
@@ -33,6 +35,7 @@ export function LinkLines({ lines, chosen, format, lang, onChoose }: Props) {
       key={line.Id}
       line={line}
       isChosen={chosen.has(line.Id)}
+      currency={currency}
       format={format}
       lang={lang}
       onChoose={onChoose && ((isChosen) => onChoose(line.Id, isChosen))}
@@ -64,22 +67,25 @@ export function LinkLines({ lines, chosen, format, lang, onChoose }: Props) {
 type RowProps = {
   line: Line
   isChosen: boolean
+  currency: string
   format: Format
   lang: Lang | undefined
   onChoose: ((isChosen: boolean) => void) | undefined
 }
 
-function LineRow({ line, isChosen, format, lang, onChoose }: RowProps) {
+function LineRow({ line, isChosen, currency, format, lang, onChoose }: RowProps) {
   const { t } = useTranslation()
-  const { moneyPlain, number } = format
+  const { number } = format
+  const money = (minor: number) => format.money(minor, currency)
   const { Kind, Text, Note, Quantity, Hours, Unit, Total, Optional, Drawing, Deposit } = line
+  const limit = classOfSale(line.Withdrawal, line.MadeFor)
   const amount =
     Kind === 'labour'
       ? t('link.hours', { hours: number((Hours ?? 0) / 100) })
       : [
           t('link.pieces', { pieces: number(Quantity) }),
           // A value that was typed need not be a price times the pieces.
-          Quantity > 1 && isUnitExact(Unit, { quantity: Quantity, totalMinor: Total }) && moneyPlain(Unit),
+          Quantity > 1 && isUnitExact(Unit, { quantity: Quantity, totalMinor: Total }) && money(Unit),
         ]
           .filter(Boolean)
           .join(' × ')
@@ -109,8 +115,11 @@ function LineRow({ line, isChosen, format, lang, onChoose }: RowProps) {
         <b lang={lang}>{Text}</b>
         <span>{amount}</span>
         {Note && <span lang={lang}>{Note}</span>}
+        {limit !== 'returnable' && <span>{t(`withdrawal.${limit}`, { number: line.MadeFor })}</span>}
       </span>
-      <b className={classes.amount}>{moneyPlain(Total)}</b>
+      <b className={classes.amount}>
+        {money(Total)} <small>{t('link.withVat')}</small>
+      </b>
       {onChoose && !Optional && (
         <Checkbox
           aria-label={t('link.choose', { name: Text })}
@@ -134,7 +143,7 @@ function LineRow({ line, isChosen, format, lang, onChoose }: RowProps) {
       {Deposit && (
         <span className={classes.deposit}>
           <span>{t(`link.deposit.${Deposit.Kind}`)}</span>
-          <span>{moneyPlain(Deposit.Total)}</span>
+          <span>{money(Deposit.Total)}</span>
         </span>
       )}
     </li>

@@ -4,6 +4,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { formatPhone, normalisePhone } from '@partboard/domain/customers/phone'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { printVatNumber } from '../../text/address.ts'
 import { vinLabel } from '../../text/vehicle-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx'
@@ -95,7 +96,9 @@ function Whose({ offer: { Garage, Shop } }: { offer: ClientOffer }) {
 }
 
 function GarageHead({ garage, children }: { garage: ClientOffer['Garage']; children: ReactNode }) {
-  const { Name, Address, Phone, Email } = garage
+  const { t } = useTranslation()
+  const { Name, Address, Phone, Email, VatNumber, Register } = garage
+  const entries = [VatNumber && t('contract.vatNumber', { number: printVatNumber(VatNumber) }), Register]
   return (
     <header className={classes.garage}>
       <div>
@@ -110,6 +113,7 @@ function GarageHead({ garage, children }: { garage: ClientOffer['Garage']; child
             <a href={`mailto:${Email}`}>{Email}</a>
           </p>
         )}
+        <p>{entries.filter((text) => text !== '').join(' · ')}</p>
       </div>
       {children}
     </header>

@@ -1,5 +1,6 @@
 import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import type { OfferTotals } from '@partboard/contract/offers/offer-shapes'
+import { contractSubject } from '@partboard/domain/offers/offer-contract'
 import { storedOfferTotals } from '@partboard/domain/offers/stored-offer'
 import { lineToSum, totalsOnScreen } from '../../text/offer-sums.ts'
 
@@ -21,3 +22,7 @@ export const sumsOf = (lines: readonly Line[], chosen: ReadonlySet<number>): Off
       lines.filter(({ Id }) => chosen.has(Id)).map((line) => ({ ...lineToSum(line), optional: false })),
     ),
   )
+
+/** What a contract over the chosen lines is about. */
+export const subjectOf = (lines: readonly Line[], chosen: ReadonlySet<number>) =>
+  contractSubject(lines.filter(({ Id }) => chosen.has(Id)).map(({ Kind }) => ({ kind: Kind })))

@@ -11,5 +11,6 @@ export function garageOf(customer: Customer) {
       .join(', '),
     vatNumber: customer.VatNumber || (address?.VatNumber ?? ''),
     phone: customer.Phone || (address?.PhoneNumber ?? ''),
+    email: customer.Email,
   }
 }

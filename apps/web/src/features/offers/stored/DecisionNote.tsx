@@ -41,6 +41,7 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
     onSuccess: () => Promise.all([refresh(), client.invalidateQueries(queriesOf(listCarts))]),
   })
   if (!Decision) return null
+  const hasWork = Lines.some(({ Kind, Accepted }) => Kind === 'labour' && Accepted)
   const hasParts = Lines.some(({ Kind, Accepted }) => Kind === 'part' && Accepted)
   return (
     <Sheet as="div" className={classes.decision}>
@@ -52,6 +53,10 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
             amount: money(Decision.Total, CurrencyCode),
           })}
         </p>
+        {Decision.Email !== '' && <p>{t('offers.decidedEmail', { email: Decision.Email })}</p>}
+        {Decision.Kind !== 'declined' && hasWork && (
+          <p>{t(Decision.EarlyStart ? 'offers.earlyStart' : 'offers.noEarlyStart')}</p>
+        )}
         {InCartOn && <p>{t('offers.inCart', { time: dateTime(InCartOn) })}</p>}
         <ul className={classes.report} role="status">
           {report.map((sentence) => (

@@ -28,7 +28,7 @@ import type { OfferEditor } from './useOfferEditor.ts'
 export function OfferFacts({ editor, wantsName }: { editor: OfferEditor; wantsName: number }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const { Client, Vehicle, ValidUntil } = editor.offer
+  const { Client, Vehicle, ValidUntil, DueOn } = editor.offer
   const [isOpen, setOpen] = useState(Client.Name === '')
   const [wanted, setWanted] = useState(0)
   if (wanted !== wantsName) {
@@ -47,6 +47,7 @@ export function OfferFacts({ editor, wantsName }: { editor: OfferEditor; wantsNa
           <span className={classes.whole}>{words(Vehicle.Vin)}</span>
         </Labelled>
         <Labelled label={t('offers.validUntil')}>{date(ValidUntil)}</Labelled>
+        {DueOn && <Labelled label={t('offers.dueOn')}>{date(DueOn)}</Labelled>}
         <Button
           variant="subtle"
           leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
@@ -68,7 +69,7 @@ function Fields({ editor: { offer, change }, wantsName }: { editor: OfferEditor;
   useEffect(() => {
     if (wantsName > 0) nameField.current?.focus()
   }, [wantsName])
-  const { Title, Client, Vehicle, ValidUntil, Note } = offer
+  const { Title, Client, Vehicle, ValidUntil, DueOn, Note } = offer
   const ofClient = (part: Partial<Offer['Client']>) => change({ Client: { ...offer.Client, ...part } })
   const ofVehicle = (part: Partial<Offer['Vehicle']>) => change({ Vehicle: { ...offer.Vehicle, ...part } })
   return (
@@ -147,6 +148,14 @@ function Fields({ editor: { offer, change }, wantsName }: { editor: OfferEditor;
           // A day that is being typed is empty in between.
           if (event.currentTarget.value !== '') change({ ValidUntil: event.currentTarget.value })
         }}
+      />
+      <TextInput
+        label={t('offers.dueOn')}
+        description={t('offers.dueOnHint')}
+        name="dueOn"
+        type="date"
+        value={DueOn ?? ''}
+        onChange={(event) => change({ DueOn: event.currentTarget.value || null })}
       />
       <TakeVehicle onTake={(taken) => change({ Vehicle: { ...taken, Plate: offer.Vehicle.Plate } })} />
       <TextArea

@@ -4,13 +4,13 @@ type Line = NonNullable<OfferContent['Lines']>[number]
 
 /** A stored line in the form in which it is saved. */
 export function lineAsSaved(line: OfferLine): Line {
-  const { Id, Kind, Quantity, Optional, Locked, Note } = line
+  const { Id, Kind, Quantity, Optional, Locked, Note, MadeFor } = line
   const common = { Id, Kind, Optional, Locked, Note }
   if (Kind === 'labour')
     return { ...common, Text: line.Text, Hours: line.Hours, Unit: line.Unit, VatRate: line.VatRate }
   if (Kind === 'own') return { ...common, Text: line.Text, Quantity, Unit: line.Unit, VatRate: line.VatRate }
   const { Sku, PricedBy, Discount, Markup, Total } = line
-  return { ...common, Sku, Quantity, PricedBy, ...priceOf(PricedBy, { Discount, Markup, Total }) }
+  return { ...common, Sku, Quantity, MadeFor, PricedBy, ...priceOf(PricedBy, { Discount, Markup, Total }) }
 }
 
 /** What the chosen way to make a price needs; the others are left out. */
@@ -24,12 +24,13 @@ function priceOf(
 }
 
 /** An offer in the form in which it is saved. */
-export const contentOf = ({ Title, Client, Vehicle, ValidUntil, Language, Note, Lines }: Offer) =>
+export const contentOf = ({ Title, Client, Vehicle, ValidUntil, DueOn, Language, Note, Lines }: Offer) =>
   ({
     Title,
     Client,
     Vehicle,
     ValidUntil,
+    DueOn,
     Language,
     Note,
     Lines: Lines.map(lineAsSaved),

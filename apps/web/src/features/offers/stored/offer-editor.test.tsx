@@ -1,5 +1,11 @@
 import { getCustomer } from '@partboard/contract/customers/account'
-import { createOffer, getOffer, setTargetPrice, updateOffer } from '@partboard/contract/offers/stored-offers'
+import {
+  addOfferToCart,
+  createOffer,
+  getOffer,
+  setTargetPrice,
+  updateOffer,
+} from '@partboard/contract/offers/stored-offers'
 import { exampleOf } from '@partboard/contract/testing/example'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
@@ -188,6 +194,54 @@ test('what the client would not read about the garage is said before the offer i
   shop.answer(getCustomer, { ...customer, Addresses: [], VatNumber: '', Phone: '' })
   await open()
   expect(
-    screen.getByText('Klient nie zobaczy na ofercie: adresu serwisu, numeru NIP, telefonu.'),
+    screen.getByText(
+      'Klient nie zobaczy na ofercie: adresu serwisu, numeru NIP, telefonu. Ustawa o prawach konsumenta każe podać te dane, zanim konsument zleci.',
+    ),
   ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Uzupełnij dane serwisu' }).getAttribute('href')).toBe(
+    '/my-account/addresses',
+  )
+  // It is the garage's decision.
+  expect(screen.getByRole('button', { name: 'Link' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a garage whose data are complete is told nothing', async () => {
+  await open()
+  expect(screen.queryByText(/Klient nie zobaczy na ofercie/)).toBe(null)
+})
+
+test('the day of the work is saved and can be taken back', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Zmień' }))
+  const day = screen.getByLabelText<HTMLInputElement>(/^Termin wykonania/)
+  expect(day.value).toBe('2026-12-09')
+  await userEvent.clear(day)
+  await expect.poll(() => saves().at(-1)).toMatchObject({ DueOn: null })
+})
+
+test('a part that can be made to a key asks for its number; others do not', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /^Więcej: Brake disc/ }))
+  expect(screen.queryByRole('textbox', { name: /^Dorabiana do klucza/ })).toBe(null)
+})
+
+test('the number of the key that a part is made to is saved with its line', async () => {
+  shop.answer(getOffer, { ...draft, Lines: [{ ...disc, Withdrawal: 'made_to_order' }, labour] })
+  shop.answerTo(updateOffer, () => ({ body: { ...draft, Revision: 2 }, headers: {} }))
+  await show(<Page />)
+  await screen.findByText('Zapisano')
+  await userEvent.click(screen.getByRole('button', { name: /^Więcej: Brake disc/ }))
+  await userEvent.type(field(/^Dorabiana do klucza/), 'klucz 4711')
+  await expect.poll(() => saves().at(-1)?.Lines[0]).toMatchObject({ MadeFor: 'klucz 4711' })
+})
+
+test('the garage reads what the client agreed to', async () => {
+  const { answer: decided } = exampleOf(addOfferToCart)
+  shop.answer(getOffer, {
+    ...decided.Offer,
+    Lines: decided.Offer.Lines.map((line) => ({ ...line, Drawing: null })),
+  })
+  await show(<Page />)
+  expect(await screen.findByText('Klient prosi o rozpoczęcie przed upływem 14 dni.')).toBeTruthy()
+  expect(screen.getByText('Potwierdzenie z umową: anna.nowak@example.com.')).toBeTruthy()
 })

@@ -174,7 +174,7 @@ export function useOfferEditor(id: string) {
  * @param sent the lines of the request; those of the answer begin with them, in their order
  */
 function merged(answer: Offer, shown: Offer, sent: readonly OfferLine[]): Offer {
-  const { Title, Client, Vehicle, ValidUntil, Language, Note } = shown
+  const { Title, Client, Vehicle, ValidUntil, DueOn, Language, Note } = shown
   const Lines = shown.Lines.map((line) => {
     const at = sent.findIndex(({ Id }) => Id === line.Id)
     const answered = answer.Lines[at]
@@ -182,7 +182,7 @@ function merged(answer: Offer, shown: Offer, sent: readonly OfferLine[]): Offer 
     return sent[at] === line ? answered : { ...line, Id: answered.Id }
   })
   const added = answer.Lines.slice(sent.length)
-  return { ...answer, Title, Client, Vehicle, ValidUntil, Language, Note, Lines: [...Lines, ...added] }
+  return { ...answer, Title, Client, Vehicle, ValidUntil, DueOn, Language, Note, Lines: [...Lines, ...added] }
 }
 
 /** Why a save was refused: the sentence about the first wrong field, if there is one. */

@@ -1,5 +1,5 @@
 import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
-import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
+import { MAX_MADE_FOR, MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -63,7 +63,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 /** A row below a line with what is done less often: the client's decision, a note, the order, and removing. */
 export function LineMore({ line, editor }: Props) {
   const { t } = useTranslation()
-  const { Id, Text, Optional, Note } = line
+  const { Id, Text, Optional, Note, Withdrawal, MadeFor } = line
   const { Lines } = editor.offer
   const place = (by: -1 | 1) => moved(Lines, Id, by)
   const move = (by: -1 | 1) => editor.changeLines((lines) => moved(lines, Id, by) ?? [...lines])
@@ -103,6 +103,17 @@ export function LineMore({ line, editor }: Props) {
             value={Note}
             onType={(text) => editor.changeLine(Id, { Note: text })}
           />
+          {Withdrawal === 'made_to_order' && (
+            <TypedText
+              className={classes.note}
+              aria-label={t('offers.madeForOf', { name: Text })}
+              placeholder={t('offers.madeFor')}
+              title={t('offers.madeForHint')}
+              maxLength={MAX_MADE_FOR}
+              value={MadeFor}
+              onType={(text) => editor.changeLine(Id, { MadeFor: text })}
+            />
+          )}
           <Button
             leftSection={<IconArrowUp {...icon} />}
             aria-label={t('offers.upOf', { name: Text })}

@@ -16,6 +16,7 @@ import { EmptyMessage } from '../../../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
 import { QueryState } from '../../../../ui/QueryState.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
+import { SellerForm } from '../../seller/SellerForm.tsx'
 import { type OfferFilter, offersQuery, useCreateOffer } from '../stored-offers.queries.ts'
 import classes from './OffersPage.module.css'
 import { OffersTable } from './OffersTable.tsx'
@@ -62,6 +63,7 @@ export function OffersPage({ filter, onFilter }: Props) {
           )}
         </QueryState>
       </Sheet>
+      {!mayNot(customer, 'SeePrices') && <SellerForm />}
     </div>
   )
 }

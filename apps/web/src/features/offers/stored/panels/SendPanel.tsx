@@ -1,4 +1,5 @@
 import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
+import { garageGaps } from '@partboard/domain/offers/offer-contract'
 import { IconLink, IconMail, IconMessage } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -46,21 +47,19 @@ export function SendPanel({ editor, link }: { editor: OfferEditor; link: OfferLi
   )
 }
 
-/** Says before the offer is sent what the client would not read about the garage. */
+/** Says before the offer is sent which data of the garage the law wants on it, and the client would not read. */
 function SellerGaps() {
   const { t } = useTranslation()
-  const { address, vatNumber, phone } = garageOf(useCustomer())
-  const gaps = [
-    address === '' && t('offers.seller.address'),
-    vatNumber === '' && t('offers.seller.vatNumber'),
-    phone === '' && t('offers.seller.phone'),
-  ].filter(Boolean)
+  const gaps = garageGaps(garageOf(useCustomer()))
   if (gaps.length === 0) return null
   return (
     <Note kind="warn">
-      <p>{t('offers.sellerMissing', { what: gaps.join(', ') })}</p>
       <p>
-        <Link to={address === '' ? '/my-account/addresses' : '/my-account/my-profile'}>
+        {t('offers.sellerMissing', { what: gaps.map((gap) => t(`offers.seller.${gap}`)).join(', ') })}{' '}
+        {t('offers.sellerLaw')}
+      </p>
+      <p>
+        <Link to={gaps.includes('address') ? '/my-account/addresses' : '/my-account/my-profile'}>
           {t('offers.fillSeller')}
         </Link>
       </p>
