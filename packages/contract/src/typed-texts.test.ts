@@ -44,7 +44,7 @@ const disguises: Record<string, (text: string) => string> = {
 /** Passwords and markup keep every sign; only their letters get one form. */
 const keepsSigns = /\.(?:new)?password$|\.current$|\.html$|\.body\.(?:pl|en)$/i
 /** Spaces and line breaks of these are the author's. */
-const hasLines = /\.(?:text|\w*note|answer|question|message|reason|statement|description\.\w+)$/i
+const hasLines = /\.(?:text|terms|\w*note|answer|question|message|reason|statement|description\.\w+)$/i
 
 type Field = { name: string; schema: z.ZodType }
 

@@ -56,13 +56,7 @@ test('an acceptance with an e-mail is confirmed once, with the contract as PDF a
   const text = await pdfText(pdf)
   for (const one of [
     `Potwierdzenie zlecenia`,
-    ...[
-      'Auto Serwis',
-      'ul. Przykładowa 15 m. 3, 60-002 Poznań',
-      'NIP 123-456-32-18',
-      'CEIDG',
-      '501 000 000',
-    ],
+    ...['Auto Serwis', 'ul. Przykładowa 15 m. 3, 60-002 Poznań', 'NIP 123-456-32-18', 'CEIDG', '501 000 000'],
     ...['Wymiana klocków', '1,2 rbg', '264,00', '387,00', 'F30N 320d', 'WX 4821K'],
     ...['Oświadczenie zlecającego: Proszę zacząć przed upływem 14 dni', 'art. 38 ust. 1 pkt 1'],
     ...['Prawo odstąpienia przez 14 dni', 'Płatność przy odbiorze.', 'o świadczenie następującej usługi'],

@@ -49,7 +49,7 @@ export function LinkLines({ lines, chosen, currency, format, lang, onChoose }: P
             <h2 id="link-lines">{t('link.whatWeDo')}</h2>
             {onChoose && <p>{t('link.untick')}</p>}
           </div>
-          <ul>{needed.map(row)}</ul>
+          <ul className={classes.lines}>{needed.map(row)}</ul>
         </Sheet>
       )}
       {optional.length > 0 && (
@@ -57,7 +57,7 @@ export function LinkLines({ lines, chosen, currency, format, lang, onChoose }: P
           <div className={classes.listHead}>
             <h2 id="link-optional">{t('link.yourDecision')}</h2>
           </div>
-          <ul>{optional.map(row)}</ul>
+          <ul className={classes.lines}>{optional.map(row)}</ul>
         </Sheet>
       )}
     </>

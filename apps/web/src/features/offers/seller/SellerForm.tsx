@@ -32,7 +32,7 @@ function Fields({ seller }: { seller: z.output<typeof OfferSeller> }) {
     },
   })
   return (
-    <Sheet aria-labelledby="offer-seller">
+    <Sheet aria-labelledby="offer-seller" className={classes.sheet}>
       <form {...form.form} className={classes.form}>
         <h2 id="offer-seller">{t('offers.sellerTitle')}</h2>
         <p>

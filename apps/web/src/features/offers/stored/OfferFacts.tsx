@@ -28,7 +28,7 @@ import type { OfferEditor } from './useOfferEditor.ts'
 export function OfferFacts({ editor, wantsName }: { editor: OfferEditor; wantsName: number }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const { Client, Vehicle, ValidUntil, DueOn } = editor.offer
+  const { Client, Vehicle, ValidUntil } = editor.offer
   const [isOpen, setOpen] = useState(Client.Name === '')
   const [wanted, setWanted] = useState(0)
   if (wanted !== wantsName) {
@@ -47,7 +47,6 @@ export function OfferFacts({ editor, wantsName }: { editor: OfferEditor; wantsNa
           <span className={classes.whole}>{words(Vehicle.Vin)}</span>
         </Labelled>
         <Labelled label={t('offers.validUntil')}>{date(ValidUntil)}</Labelled>
-        {DueOn && <Labelled label={t('offers.dueOn')}>{date(DueOn)}</Labelled>}
         <Button
           variant="subtle"
           leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}

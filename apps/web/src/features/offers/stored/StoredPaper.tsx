@@ -44,6 +44,7 @@ export function StoredPaper({ offer, link }: Props) {
             })}
           </p>
           <p>{t('offer.validUntil', { date: date(offer.ValidUntil) })}</p>
+          {offer.DueOn && <p>{t('offers.paperDue', { day: date(offer.DueOn) })}</p>}
         </div>
       </header>
       <Facts offer={offer} />
