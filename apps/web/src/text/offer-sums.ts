@@ -1,5 +1,8 @@
+import type { PerUnit } from '@partboard/contract/catalogue/part-shapes'
 import type { OfferTotals } from '@partboard/contract/offers/offer-shapes'
 import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
+import { readMeasure, unitPriceMinor } from '@partboard/domain/numbers/measure'
+import { netOf } from '@partboard/domain/numbers/money'
 import type { LineToSum, StoredOfferTotals } from '@partboard/domain/offers/stored-offer'
 
 type Line = Pick<OfferLine, 'Kind' | 'Quantity' | 'Total' | 'VatRate' | 'Optional'> & {
@@ -33,3 +36,15 @@ export const totalsOnScreen = (totals: StoredOfferTotals): OfferTotals => ({
     Gross: grossMinor,
   })),
 })
+
+/** The price by measure of a line, by the value that it has now; null = its part is not sold by measure. */
+export function perUnitOfLine({
+  Unit,
+  Measure,
+  VatRate,
+}: Pick<OfferLine, 'Unit' | 'Measure' | 'VatRate'>): PerUnit | null {
+  const measure = readMeasure(Measure)
+  if (!measure) return null
+  const Price = unitPriceMinor(Unit, measure)
+  return { Price, PriceNetto: netOf(Price, VatRate), Unit: measure.unit }
+}

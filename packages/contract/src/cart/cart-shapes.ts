@@ -1,7 +1,13 @@
 import { DEFAULT_VEHICLE, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Scope } from '../catalogue/catalogue-shapes.ts'
-import { LowestPriceSince, PerUnit, QuantityPrices, WarehouseInventory } from '../catalogue/part-shapes.ts'
+import {
+  LineSafety,
+  LowestPriceSince,
+  PerUnit,
+  QuantityPrices,
+  WarehouseInventory,
+} from '../catalogue/part-shapes.ts'
 import { Totals } from '../checkout/totals.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import {
@@ -44,6 +50,8 @@ export const CartLine = z.object({
     WithdrawalNote: z.string().default(''),
     /** Ours: the part can be made to a key or coded; the checkout asks for the number (`MadeFor`). */
     MadeToOrder: z.boolean().default(false),
+    /** Ours: what must be said of the part before it is ordered; null = the catalogue says nothing. */
+    Safety: LineSafety.nullable().default(null),
   }),
   Quantity: z.int(),
   Total: Money,

@@ -51,6 +51,7 @@ export const getCart = {
               QuantityPrices: byQuantity,
               WithdrawalNote: '',
               MadeToOrder: false,
+              Safety: { SignalWord: null, Pictograms: [], HasWarnings: false },
             },
             Quantity: 2,
             Total: 1132.22,

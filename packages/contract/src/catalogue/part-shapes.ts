@@ -27,12 +27,31 @@ export const PartSafety = z.object({
 })
 export type PartSafety = z.infer<typeof PartSafety>
 
+/**
+ * The part of `PartSafety` that stands in a line before the order: signal word and pictograms. HasWarnings: the part has
+ * warnings or a label besides its maker.
+ */
+export const LineSafety = PartSafety.pick({ SignalWord: true, Pictograms: true }).extend({
+  HasWarnings: z.boolean(),
+})
+export type LineSafety = z.infer<typeof LineSafety>
+
 /** Of the 30 days before a reduction, or of a shorter time since the part was first sold. */
 export const LowestPriceSince = z.enum(['30_days', 'first_sale']).nullable().default(null)
 
 /** The price of one litre, kilogram or metre. */
 export const PerUnit = z.object({ Price: Money, PriceNetto: Money, Unit: z.enum(['l', 'kg', 'm']) })
 export type PerUnit = z.infer<typeof PerUnit>
+
+/**
+ * What belongs to the price of a part: the price of a litre, kilogram or metre, and the deposit on one piece, with VAT.
+ * Null = there is none.
+ */
+export const priceFacts = {
+  PerUnit: PerUnit.nullable().default(null),
+  DepositPrice: Money.nullable().default(null),
+  DepositKind: z.enum(['core', 'battery']).default('core'),
+}
 
 /**
  * What one piece costs from a quantity on, for this customer: from 1, then each lower price. Empty = the quantity makes
@@ -173,11 +192,9 @@ export const ProductStock = z.object({
   Backorder: z.object({ MinDays: z.int(), MaxDays: z.int() }).nullable().default(null),
   /** When the whole quantity is available ("12 dziś, 8 w piątek"); null = it is not. */
   Promise: Promised.nullable().default(null),
-  DepositPrice: Money.nullable().default(null),
-  DepositKind: z.enum(['core', 'battery']).default('core'),
+  ...priceFacts,
   /** Why this customer cannot order the part although it has a price; null = nothing prevents it. */
   Refusal: z.string().nullable().default(null),
-  PerUnit: PerUnit.nullable().default(null),
   QuantityPrices,
 })
 export type ProductStock = z.infer<typeof ProductStock>

@@ -1,4 +1,4 @@
-import { drawing, fit, promise } from '../samples.ts'
+import { drawing, fit, noDeposit, promise } from '../samples.ts'
 
 export const pads = { ProductId: 203, Sku: '34114300202', Name: 'Brake pad set' }
 
@@ -15,6 +15,8 @@ export const springs = {
   ...fit,
   Price: 36.28,
   PriceNetto: 29.5,
+  PerUnit: null,
+  ...noDeposit,
   Available: 19,
   Promise: promise,
   Backorder: null,
@@ -30,6 +32,7 @@ export const fluid = {
   Quantity: 1,
   Needed: 1,
   Litres: 1,
+  PerUnit: { Price: 36.28, PriceNetto: 29.5, Unit: 'l' as const },
   Reason: 'optional' as const,
   Ticked: false,
   Drawing: { ...drawing, GrafikId: '83_9048', ImageUrl: '/pictures/83_9048.svg', Position: '07' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MessagesOrCart, OfChange } from '../cart/cart-shapes.ts'
 import { ScopeQuery } from '../catalogue/catalogue.ts'
 import { Scope } from '../catalogue/catalogue-shapes.ts'
+import { priceFacts } from '../catalogue/part-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
@@ -31,6 +32,7 @@ export const JobItem = z.object({
   /** One piece; null = not for sale. */
   Price: Money.nullable(),
   PriceNetto: Money.nullable(),
+  ...priceFacts,
   /** Pieces in all branches. */
   Available: z.int(),
   /** When all pieces to add are available; null = they are not, or the supplier brings them. */
@@ -67,6 +69,8 @@ export const JobKit = z.object({
   /** The other lines together, as they would be added; null = nothing of them is to be added, or has no price. */
   Price: Money.nullable(),
   PriceNetto: Money.nullable(),
+  /** The deposits on the pieces of that price, with VAT; null = none. */
+  Deposits: Money.nullable().default(null),
 })
 export type JobKit = z.infer<typeof JobKit>
 
@@ -139,6 +143,7 @@ export const listJobKits = {
           ToDecide: 0,
           Price: 72.56,
           PriceNetto: 59,
+          Deposits: null,
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { disc, drawing, fit, keptScope, lineVehicle, offer, promise } from '../samples.ts'
+import { disc, drawing, fit, keptScope, lineVehicle, noDeposit, offer, promise } from '../samples.ts'
 
 export const item = {
   ...disc,
@@ -13,6 +13,8 @@ export const item = {
   PriceNetto: offer.PriceNetto,
   Total: 1132.22,
   TotalNetto: 920.5,
+  PerUnit: null,
+  ...noDeposit,
   Promise: promise,
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CsvRows } from '../cart/csv-rows.ts'
 import { LineChange } from '../cart/drift.ts'
 import { Scope } from '../catalogue/catalogue-shapes.ts'
+import { priceFacts } from '../catalogue/part-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
@@ -35,6 +36,7 @@ export const ShoppingListItem = z.object({
   PriceNetto: Money.nullable().default(null),
   Total: Money.nullable().default(null),
   TotalNetto: Money.nullable().default(null),
+  ...priceFacts,
   /** When the whole quantity is available; null = it is not. */
   Promise: Promised.nullable().default(null),
 })

@@ -92,6 +92,8 @@ export const clientLine = {
   Withdrawal: z.enum(['returnable', 'made_to_order', 'sealed']).default('returnable'),
   /** Number of the key or of the coding order that a part is made for; '' = none, so it comes from the stock. */
   MadeFor: z.string().default(''),
+  /** Ours: what one piece of a part contains, '5 l', for the price of a litre; '' = it is not sold by measure. */
+  Measure: z.string().default(''),
   /** null = the client did not decide yet. */
   Accepted: z.boolean().nullable(),
 }

@@ -25,6 +25,7 @@ const partLine = {
   PictureUrl: '',
   Withdrawal: 'returnable' as const,
   MadeFor: '',
+  Measure: '',
   Accepted: null,
 }
 

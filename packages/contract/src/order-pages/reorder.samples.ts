@@ -1,4 +1,4 @@
-import { disc, drawing, lineVehicle } from '../samples.ts'
+import { disc, drawing, lineVehicle, noDeposit } from '../samples.ts'
 
 const report = {
   OrderNumber: '100001',
@@ -16,6 +16,8 @@ const report = {
       Outcome: 'added',
       Parts: [{ Sku: disc.Sku, ProductId: 1 }],
       Total: 940.5,
+      PerUnit: null,
+      ...noDeposit,
       Changes: [
         {
           Kind: 'dearer',

@@ -1,6 +1,7 @@
 import { againOutcomes } from '@partboard/domain/cart/reorder'
 import { z } from 'zod'
 import { LineChange } from '../cart/drift.ts'
+import { priceFacts } from '../catalogue/part-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { LineVehicle, PartDrawing } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
@@ -26,6 +27,8 @@ export const ReorderLine = z.object({
   Parts: z.array(z.object({ Sku: z.string(), Printed, ProductId: ProductId })),
   /** What the added pieces cost, in the request's currency, without VAT for the trade. */
   Total: Money,
+  /** Of the added part; of a set of parts there is none. */
+  ...priceFacts,
   /** What differs from the day of the order. */
   Changes: z.array(LineChange),
   /** Why the part does not fit, as a sentence; '' = it does. */

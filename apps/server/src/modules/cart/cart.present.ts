@@ -4,7 +4,13 @@ import { saleObstacle } from '@partboard/domain/pricing/sale'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'
-import { formatPartNumber, presentPartDeposit, presentSku, withdrawalNote } from '../parts/index.ts'
+import {
+  formatPartNumber,
+  presentLineSafety,
+  presentPartDeposit,
+  presentSku,
+  withdrawalNote,
+} from '../parts/index.ts'
 import { presentPerUnit, presentQuantityPrices } from '../pricing/index.ts'
 import type { CartView } from './lines/cart.changes.ts'
 import { type CartHead, numberOfLine, type QuantityRow } from './lines/cart.ts'
@@ -79,6 +85,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
       QuantityPrices: presentQuantityPrices([line], part?.measure ?? ''),
       WithdrawalNote: withdrawalNote(part?.withdrawalClass ?? 'returnable', '', translatorFor(wording.lang)),
       MadeToOrder: part?.withdrawalClass === 'made_to_order',
+      Safety: part && presentLineSafety(part, wording.lang),
     },
     Quantity: quantity,
     Total: total.grossMinor,

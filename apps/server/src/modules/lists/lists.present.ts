@@ -7,6 +7,7 @@ import { localText } from '../../platform/text/local-text.ts'
 import { type Present, presentChanges } from '../cart/index.ts'
 import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'
 import { presentSku } from '../parts/index.ts'
+import { noPriceFacts, presentPriceFacts } from '../pricing/index.ts'
 import { type PromiseBook, promise, timeZone } from '../stock/index.ts'
 import type { ListReader } from './lists.answer.ts'
 import type { ListItemRow, ListRow } from './lists.queries.ts'
@@ -47,7 +48,11 @@ export function presentList({ id, name, version, mended, items }: ListRow, facts
 
 const dayOf = ({ saved }: ListItemRow): string | null => saved && localTime(new Date(saved.at), timeZone).day
 
-type Today = Pick<Item, 'Changes' | 'Price' | 'PriceNetto' | 'Total' | 'TotalNetto' | 'Promise'>
+type Today = Pick<
+  Item,
+  | ('Changes' | 'Price' | 'PriceNetto' | 'Total' | 'TotalNetto')
+  | ('PerUnit' | 'DepositPrice' | 'DepositKind' | 'Promise')
+>
 
 const unread: Today = {
   Changes: [],
@@ -55,6 +60,7 @@ const unread: Today = {
   PriceNetto: null,
   Total: null,
   TotalNetto: null,
+  ...noPriceFacts,
   Promise: null,
 }
 
@@ -75,6 +81,7 @@ function presentToday(item: ListItemRow, present: Present | null, { reader, book
     PriceNetto: price?.priceNetMinor ?? null,
     Total: total?.grossMinor ?? null,
     TotalNetto: total?.netMinor ?? null,
+    ...(price ? presentPriceFacts(sold!.part, price, currency.rateMicro) : noPriceFacts),
     Promise: price && promise(book, { ...sold!.offer, wanted: item.quantity, pickupId: null }, lang),
   }
 }

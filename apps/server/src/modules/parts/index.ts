@@ -77,5 +77,5 @@ export {
 } from './pictures/pictures.queries.ts'
 export { maxPixels, sizeOfBitmap, toPng } from './pictures/pixels.ts'
 export { findInSvg, sizeOfSvg } from './pictures/svg.ts'
-export { findMaker, type MakerRow, presentSafety } from './safety.ts'
+export { findMaker, type MakerRow, presentLineSafety, presentSafety, type SafetyOfLine } from './safety.ts'
 export { withdrawalNote } from './withdrawal-note.ts'

@@ -1,4 +1,4 @@
-import type { PartSafety } from '@partboard/contract/catalogue/part-shapes'
+import type { LineSafety, PartSafety } from '@partboard/contract/catalogue/part-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely, Selectable } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
@@ -8,6 +8,12 @@ import { type HazardCode, hazardsOf, hazardText } from './hazards.ts'
 
 export type MakerRow = Selectable<Database['maker']>
 type SafetyRow = Pick<Selectable<Database['part']>, 'warnings' | 'hazards' | 'signal_word'>
+
+/** What a line of a cart says of its part. */
+export type SafetyOfLine = Pick<SafetyRow, 'warnings' | 'hazards'> & {
+  hasMaker: boolean
+  signalWord: SafetyRow['signal_word']
+}
 
 const makers = versionedCache<MakerRow>({ name: 'makers', bytes: 600 })
 
@@ -33,7 +39,6 @@ export function presentSafety(part: SafetyRow, maker: MakerRow | null, lang: Lan
   const { pictograms, statements } = hazardsOf(part.hazards)
   const warnings = localText(part.warnings, lang)
   if (!maker && warnings === '' && part.hazards.length === 0 && !part.signal_word) return null
-  const present = (code: HazardCode) => ({ Code: code, Text: hazardText(code, lang) })
   return {
     Maker: maker && { Name: maker.name, Address: maker.address, Email: maker.email },
     EuPerson:
@@ -42,7 +47,24 @@ export function presentSafety(part: SafetyRow, maker: MakerRow | null, lang: Lan
         : null,
     Warnings: warnings,
     SignalWord: part.signal_word && hazardText(part.signal_word, lang),
-    Pictograms: pictograms.map(present),
-    Statements: statements.map(present),
+    Pictograms: presentHazards(pictograms, lang),
+    Statements: presentHazards(statements, lang),
   }
 }
+
+/** What a line says of its part before the order; null = as for `presentSafety`. */
+export function presentLineSafety(
+  { hasMaker, warnings, hazards, signalWord }: SafetyOfLine,
+  lang: Lang,
+): LineSafety | null {
+  const HasWarnings = hazards.length > 0 || signalWord !== null || localText(warnings, lang) !== ''
+  if (!hasMaker && !HasWarnings) return null
+  return {
+    SignalWord: signalWord && hazardText(signalWord, lang),
+    Pictograms: presentHazards(hazardsOf(hazards).pictograms, lang),
+    HasWarnings,
+  }
+}
+
+const presentHazards = (codes: readonly HazardCode[], lang: Lang) =>
+  codes.map((code) => ({ Code: code, Text: hazardText(code, lang) }))

@@ -8,7 +8,7 @@ export {
   offersFor,
   offersOf,
 } from './parts/offers.ts'
-export { presentPerUnit } from './parts/per-unit.ts'
+export { noPriceFacts, presentPerUnit, presentPriceFacts } from './parts/per-unit.ts'
 export { presentStock } from './parts/product-stock.ts'
 export { type PriceReader, promotionTime } from './parts/promotions.ts'
 export { presentQuantityPrices } from './parts/quantity-prices.ts'

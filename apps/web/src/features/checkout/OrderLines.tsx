@@ -7,6 +7,7 @@ import type { Draft } from '../../state/checkout-draft.ts'
 import { plannedPromise } from '../../state/delivery-plans.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import type { LineChanges } from '../../state/line-changes.ts'
+import { usePartSafety } from '../../state/part-safety.ts'
 import { isForSale } from '../../text/for-sale.ts'
 import { useFormat } from '../../text/format.ts'
 import { groupsOf, referenceOf } from '../../text/line-groups.ts'
@@ -17,6 +18,7 @@ import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { Price } from '../../ui/page/Price.tsx'
 import { PromiseText } from '../../ui/page/PromiseText.tsx'
+import { LineSafety } from '../../ui/safety/LineSafety.tsx'
 import classes from './OrderLines.module.css'
 
 type Props = {
@@ -99,6 +101,7 @@ function OrderLine({
   const { t } = useTranslation()
   const { moneyPlain, number } = useFormat()
   const view = usePriceView()
+  const safety = usePartSafety(line.Product.Id)
   const { Product, Quantity, Total, TotalNetto, Fit, FitFacts, Reference } = line
   const promised = promises.find(({ Sku }) => Sku === Product.Sku)?.Promise ?? null
   return (
@@ -115,6 +118,7 @@ function OrderLine({
           {hasOwnReference && Reference && (
             <span className={classes.promise}>{t('orders.reference', { reference: Reference })}</span>
           )}
+          {Product.Safety && <LineSafety safety={Product.Safety} name={Product.Name} {...safety} />}
           {Product.WithdrawalNote && <span className={classes.promise}>{Product.WithdrawalNote}</span>}
           {Product.MadeToOrder && madeFor[Product.Sku] && (
             <span className={classes.promise}>
@@ -128,6 +132,7 @@ function OrderLine({
             <Price
               gross={moneyPlain(Total)}
               net={moneyPlain(TotalNetto ?? Product.PriceNetto * Quantity)}
+              facts={Product}
               showNet={view !== 'gross-only'}
               first={view === 'net-first' ? 'net' : 'gross'}
             />

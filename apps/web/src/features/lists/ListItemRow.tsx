@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useHeldQuantity } from '../../state/frame/held-quantity.ts'
 import { useWaiting } from '../../state/waiting/queue.ts'
-import { useFormat } from '../../text/format.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
+import { ColumnPrice } from '../../ui/page/ColumnPrice.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
@@ -31,8 +31,8 @@ type Props = {
 /** A part on a list. A change is shown at once. If the server refuses it, it is reverted and the message is shown. */
 export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
   const { t } = useTranslation()
-  const { moneyPlain } = useFormat()
-  const { Sku, Printed, Name } = item
+  const { Sku, Printed, Name, Price, PriceNetto, Total, TotalNetto, PerUnit, DepositPrice, DepositKind } =
+    item
   const { change } = useChangeItems(list.Id)
   const isWaiting = useWaiting().some((one) => one.list?.Id === list.Id && one.sku === Sku)
   const remove = useRemoveItems(list.Id)
@@ -44,7 +44,6 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
         done,
       ),
   )
-  const [unit, total] = isNet ? [item.PriceNetto, item.TotalNetto] : [item.Price, item.Total]
   return (
     <tr
       data-ticked={isTicked || undefined}
@@ -88,9 +87,25 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
       <td className={classes.pickup} title={item.Promise?.Text}>
         {item.Promise?.Short ?? '–'}
       </td>
-      <td className={classes.amount}>{unit === null ? '–' : moneyPlain(unit)}</td>
+      <td className={classes.amount}>
+        {Price === null || PriceNetto === null ? (
+          '–'
+        ) : (
+          <ColumnPrice grossMinor={Price} netMinor={PriceNetto} isNet={isNet} facts={{ PerUnit }} />
+        )}
+      </td>
       <td className={classes.sum} aria-busy={quantity.busy}>
-        {total === null ? '–' : moneyPlain(total)}
+        {Total === null || TotalNetto === null ? (
+          '–'
+        ) : (
+          <ColumnPrice
+            grossMinor={Total}
+            netMinor={TotalNetto}
+            isNet={isNet}
+            facts={{ DepositPrice, DepositKind }}
+            quantity={item.Quantity}
+          />
+        )}
       </td>
       <td className={classes.removeCell}>
         <RemoveButton name={Name} onRemove={() => remove([item])} />

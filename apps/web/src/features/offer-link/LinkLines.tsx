@@ -7,7 +7,9 @@ import { IconCheck, IconPencil, IconTool } from '@partboard/ui/icons/index.ts'
 import { Suspense } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { perUnitOfLine } from '../../text/offer-sums.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
+import { PriceFacts } from '../../ui/page/PriceFacts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './OfferLink.module.css'
 
@@ -117,9 +119,12 @@ function LineRow({ line, isChosen, currency, format, lang, onChoose }: RowProps)
         {Note && <span lang={lang}>{Note}</span>}
         {limit !== 'returnable' && <span>{t(`withdrawal.${limit}`, { number: line.MadeFor })}</span>}
       </span>
-      <b className={classes.amount}>
-        {money(Total)} <small>{t('link.withVat')}</small>
-      </b>
+      <span className={classes.amount}>
+        <b>{money(Total)}</b>
+        <small>{t('ui.grossWord')}</small>
+        {/* The deposit of all pieces is a row below. */}
+        <PriceFacts of={{ PerUnit: perUnitOfLine(line) }} isNet={false} money={money} />
+      </span>
       {onChoose && !Optional && (
         <Checkbox
           aria-label={t('link.choose', { name: Text })}

@@ -17,9 +17,10 @@ import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
 import { stockQuery } from '../../state/frame/stock.ts'
 import type { Decision } from '../../state/pasted.ts'
-import { useFormat } from '../../text/format.ts'
+import { usePriceFacts } from '../../text/price-facts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
+import { ColumnPrice } from '../../ui/page/ColumnPrice.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import { PromiseText } from '../../ui/page/PromiseText.tsx'
@@ -173,14 +174,14 @@ function Question({
   onLeave: (event: MouseEvent) => void
 }) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { wordsOf } = usePriceFacts()
   const isNet = usePriceView() === 'net-first'
   const skip = <Button onClick={() => onDecide({ isSkipped: true })}>{t('paste.skip')}</Button>
   const choices = read.Choices.map((choice) => (
     <Button key={choice.Sku} onClick={() => onDecide({ sku: choice.Sku })}>
       {`${formatPartNumber(choice.Sku, choice.Printed)}, ${choice.Name}`}
       <PartPlace part={choice} among={read.Choices} />
-      {choice.IsForSale && ` · ${money(isNet ? choice.PriceNetto : choice.Price)}`}
+      {choice.IsForSale && ` · ${wordsOf(choice, isNet).join(' · ')}`}
     </Button>
   ))
   const toCatalogue = (
@@ -202,13 +203,13 @@ function Question({
       return ask(read.Reason, toCatalogue)
     case 'check':
       return ask(
-        factsOf(part!.FitFacts, null),
+        fitText(part!.FitFacts, null),
         <Button key="checked" onClick={() => onDecide({ isChecked: true })}>
           {t('paste.checked')}
         </Button>,
       )
     case 'doesNotFit':
-      return ask(factsOf(part!.FitFacts, false), choices.length > 0 ? choices : toCatalogue)
+      return ask(fitText(part!.FitFacts, false), choices.length > 0 ? choices : toCatalogue)
     case 'order':
       return ask(
         part!.Promise?.Text ?? '',
@@ -239,7 +240,7 @@ function Question({
   }
 }
 
-const factsOf = (facts: NonNullable<Result['part']>['FitFacts'], outcome: boolean | null): string =>
+const fitText = (facts: NonNullable<Result['part']>['FitFacts'], outcome: boolean | null): string =>
   facts
     .filter(({ Outcome }) => Outcome === outcome)
     .map(({ Text }) => Text)
@@ -258,15 +259,22 @@ function Availability({ result: { part, read, quantity }, scope }: { result: Res
 }
 
 function Sum({ result: { part, quantity } }: { result: Result }) {
-  const { moneyPlain } = useFormat()
   const isNet = usePriceView() === 'net-first'
   const { PriceBasis } = useCustomer()
-  const { VatRate, IsForSale } = part!
+  const { VatRate, IsForSale, DepositPrice, DepositKind } = part!
   if (!IsForSale) return null
-  const { Price, PriceNetto } = rowFor(part!.QuantityPrices, quantity) ?? part!
+  const { Price, PriceNetto, PerUnit } = rowFor(part!.QuantityPrices, quantity) ?? part!
   const { netMinor, grossMinor } = lineTotal(
     { basis: PriceBasis, priceMinor: Price, priceNetMinor: PriceNetto, vatBp: VatRate ?? 0 },
     quantity,
   )
-  return <b>{moneyPlain(isNet ? netMinor : grossMinor)}</b>
+  return (
+    <ColumnPrice
+      grossMinor={grossMinor}
+      netMinor={netMinor}
+      isNet={isNet}
+      facts={{ PerUnit, DepositPrice, DepositKind }}
+      quantity={quantity}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { Checkbox } from '../controls/Checkbox.tsx'
 import { FitTag } from '../FitVerdict.tsx'
 import { PartPicture } from '../PartPicture.tsx'
 import table from '../PartTable.module.css'
+import { ColumnPrice } from '../page/ColumnPrice.tsx'
 import { PartNumber } from '../page/PartNumber.tsx'
 import { PromiseText } from '../page/PromiseText.tsx'
 import classes from './JobTable.module.css'
@@ -58,8 +59,8 @@ export function JobTable({ label, items, ticks, isNet }: Props) {
 function Row({ item, ticks, isNet }: Omit<Props, 'items' | 'label'> & { item: JobItem }) {
   const { t } = useTranslation()
   const { moneyPlain, number } = useFormat()
-  const { Name, Sku, Printed, Quantity, Litres } = item
-  const price = isNet ? item.PriceNetto : item.Price
+  const { Name, Sku, Printed, Quantity, Litres, Price, PriceNetto } = item
+  const price = isNet ? PriceNetto : Price
   return (
     <tr>
       <td className={classes.tick}>
@@ -105,7 +106,15 @@ function Row({ item, ticks, isNet }: Omit<Props, 'items' | 'label'> & { item: Jo
         {Quantity > 0 && price !== null && moneyPlain(price)}
       </td>
       <td className={`${classes.figure} ${classes.sum}`}>
-        {Quantity > 0 && price !== null && moneyPlain(price * Quantity)}
+        {Quantity > 0 && Price !== null && PriceNetto !== null && (
+          <ColumnPrice
+            grossMinor={Price * Quantity}
+            netMinor={PriceNetto * Quantity}
+            isNet={isNet}
+            facts={item}
+            quantity={Quantity}
+          />
+        )}
       </td>
     </tr>
   )

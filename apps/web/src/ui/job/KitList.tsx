@@ -6,8 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { usePriceFacts } from '../../text/price-facts.ts'
 import { Button } from '../controls/Button.tsx'
 import { PartNumber } from '../page/PartNumber.tsx'
+import { PriceFacts } from '../page/PriceFacts.tsx'
 import { Sheet } from '../Sheet.tsx'
 import classes from './KitList.module.css'
 
@@ -60,12 +62,11 @@ export function KitList({ kits, isNet, isAdding, onAdd, foldedFor }: Props) {
 
 function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKit }) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { amountOf } = usePriceFacts()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<number, ProductId>>>({})
   const parts = useId()
-  const { Code, Name, Lines, ToDecide } = kit
-  const price = isNet ? kit.PriceNetto : kit.Price
+  const { Code, Name, Lines, ToDecide, Price, PriceNetto } = kit
   const isInCart = Lines.every(({ Parts }) => Parts.some(({ Quantity }) => Quantity === 0))
   const isIdle = isInCart || isAdding
   const undecided = Lines.filter(
@@ -101,7 +102,12 @@ function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKi
           </span>
         </button>
         <span className={classes.price}>
-          {price !== null && t(isNet ? 'ui.net' : 'ui.gross', { amount: money(price) })}
+          {Price !== null && PriceNetto !== null && (
+            <>
+              {amountOf({ Price, PriceNetto }, isNet)}
+              <PriceFacts of={{ DepositPrice: kit.Deposits }} isNet={isNet} />
+            </>
+          )}
         </span>
         <Button
           leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
@@ -144,9 +150,10 @@ function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKi
 
 function PartOfKit({ part, isNet }: { part: JobItem; isNet: boolean }) {
   const { t } = useTranslation()
-  const { money, number } = useFormat()
-  const { Sku, Printed, Name, Needed, Litres, InCart } = part
-  const price = isNet ? part.PriceNetto : part.Price
+  const { number } = useFormat()
+  const { amountOf } = usePriceFacts()
+  const { Sku, Printed, Name, Needed, Litres, InCart, Price, PriceNetto } = part
+  const pieces = Math.max(Needed, 1)
   return (
     <>
       <span className={classes.part}>
@@ -160,7 +167,14 @@ function PartOfKit({ part, isNet }: { part: JobItem; isNet: boolean }) {
         {InCart > 0 && <span className={classes.count}>{t('board.inCart', { count: InCart })}</span>}
       </span>
       <span className={classes.price}>
-        {price === null ? t('part.unavailable') : money(price * Math.max(Needed, 1))}
+        {Price === null || PriceNetto === null ? (
+          t('part.unavailable')
+        ) : (
+          <>
+            {amountOf({ Price: Price * pieces, PriceNetto: PriceNetto * pieces }, isNet)}
+            <PriceFacts of={part} isNet={isNet} quantity={pieces} />
+          </>
+        )}
       </span>
     </>
   )

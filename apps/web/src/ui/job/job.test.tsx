@@ -28,6 +28,9 @@ const item = (changes: Partial<JobItem>): JobItem => ({
   FitInstead: null,
   Price: 81_18,
   PriceNetto: 66_00,
+  PerUnit: null,
+  DepositPrice: null,
+  DepositKind: 'core',
   Available: 12,
   Promise: null,
   Backorder: null,
@@ -92,6 +95,7 @@ const kit = (changes: Partial<JobKit>): JobKit => ({
   ToDecide: 0,
   Price: 81_18,
   PriceNetto: 66_00,
+  Deposits: null,
   ...changes,
 })
 

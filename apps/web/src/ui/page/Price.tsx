@@ -1,9 +1,9 @@
-import type { PerUnit, ProductStock } from '@partboard/contract/catalogue/part-shapes'
+import type { ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { useTranslation } from '../../browser/texts.ts'
-import { useFormat } from '../../text/format.ts'
-import { perUnitText } from '../../text/per-unit.ts'
+import type { FactsOfPrice } from '../../text/price-facts.ts'
 import { type Promoted, usePromotionText } from '../../text/promotion.ts'
 import classes from './Price.module.css'
+import { PriceFacts } from './PriceFacts.tsx'
 
 type Props = {
   /** Amounts as text, from `useFormat` (without the currency if the head of the column names it). */
@@ -18,8 +18,10 @@ type Props = {
   lowestSince?: ProductStock['LowestPriceSince']
   /** Only for an earlier price: the promotion. */
   promotion?: Promoted
-  /** The price of a litre, kilogram or metre; null = the part is not sold by measure. */
-  perUnit?: PerUnit | null
+  /** What belongs to the price; missing = another price of the row has it. */
+  facts?: FactsOfPrice | undefined
+  /** Pieces of the price, for its deposit. */
+  quantity?: number | undefined
   /** Shows both kinds, the first one large; else gross only. */
   showNet: boolean
   /** The kind of this customer; the other kind is below. */
@@ -41,13 +43,13 @@ export function Price(props: Props) {
     lowest = null,
     lowestSince,
     promotion,
-    perUnit,
+    facts,
+    quantity = 1,
     showNet,
     first = 'net',
     isInColumn = false,
   } = props
   const { t } = useTranslation()
-  const { money } = useFormat()
   const promotionText = usePromotionText()
   const netFirst = showNet && first === 'net'
   const second = netFirst ? t('ui.gross', { amount: gross }) : t('ui.net', { amount: net })
@@ -68,7 +70,7 @@ export function Price(props: Props) {
       <span className={classes.second} data-in-column={isInColumn || undefined}>
         {showNet ? second : t('ui.grossWord')}
       </span>
-      {perUnit && <span className={classes.second}>{perUnitText(perUnit, netFirst, money)}</span>}
+      {facts && <PriceFacts of={facts} isNet={netFirst} quantity={quantity} />}
       {old !== null && oldKind === 'catalogue' && (
         <span className={classes.second}>{t('ui.cataloguePrice', { amount: old })}</span>
       )}

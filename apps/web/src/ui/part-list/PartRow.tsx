@@ -8,10 +8,12 @@ import { arePricesHidden } from '../../browser/hidden-prices.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { isForSale } from '../../text/for-sale.ts'
 import { useFormat } from '../../text/format.ts'
+import { usePriceFacts } from '../../text/price-facts.ts'
 import { Button } from '../controls/Button.tsx'
 import { FitTag } from '../FitVerdict.tsx'
 import { PartPicture } from '../PartPicture.tsx'
 import { PartNumber } from '../page/PartNumber.tsx'
+import { PriceFacts } from '../page/PriceFacts.tsx'
 import { PromiseText } from '../page/PromiseText.tsx'
 import classes from './PartList.module.css'
 
@@ -34,8 +36,8 @@ type Props = {
 export function PartRow({ part, name, isNet, stock, hasFailed, pieces, canBeHad, onAdd }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
+  const { amountOf } = usePriceFacts()
   const { Sku, Printed, Name, Quantity, Fit, FitFacts, Drawing, Boards } = part
-  const amounts = stock && { net: money(stock.PriceNetto), gross: money(stock.Price) }
   return (
     <li className={classes.row}>
       <PartPicture drawing={Drawing} size="line" />
@@ -58,10 +60,11 @@ export function PartRow({ part, name, isNet, stock, hasFailed, pieces, canBeHad,
         {hasFailed && t('search.noStock')}
       </span>
       <span className={classes.price}>
-        {amounts && isForSale(stock.Price) && !arePricesHidden() && (
+        {stock && isForSale(stock.Price) && !arePricesHidden() && (
           <>
-            <b>{t(isNet ? 'ui.net' : 'ui.gross', { amount: isNet ? amounts.net : amounts.gross })}</b>
-            {isNet && <span>{t('ui.gross', { amount: amounts.gross })}</span>}
+            <b>{amountOf(stock, isNet)}</b>
+            {isNet && <span>{t('ui.gross', { amount: money(stock.Price) })}</span>}
+            <PriceFacts of={stock} isNet={isNet} />
           </>
         )}
       </span>

@@ -7,7 +7,7 @@ import type { Database, KeptScope, LocalText } from '../../../platform/database/
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { judgeLines, type LineVerdict } from '../../fit/index.ts'
-import { depositOf, type NumberedPart, type PartDeposit } from '../../parts/index.ts'
+import { depositOf, type NumberedPart, type PartDeposit, type SafetyOfLine } from '../../parts/index.ts'
 import {
   type Offer,
   type OfferRow,
@@ -47,24 +47,26 @@ export type CartRow = {
   cart: CartHead | null
   /** The cart's state at the moment of the read (`lockIfUnchanged`); null = the line is in no current cart. */
   state: string | null
-  part: {
-    printed: string | null
-    name: LocalText
-    pictureUrl: string
-    bulky: boolean
-    dangerous: boolean
-    theftRelevant: boolean
-    /** With VAT, in PLN, minor units; null = no deposit. */
-    depositMinor: number | null
-    depositKind: PartDeposit['kind']
-    /** Digits of the combined nomenclature; empty = not known. */
-    tariff: string
-    withdrawalClass: WithdrawalClass
-    /** Not for consumers. */
-    tradeOnly: boolean
-    /** The domain's text of a measure; empty = none. */
-    measure: string
-  } | null
+  part:
+    | ({
+        printed: string | null
+        name: LocalText
+        pictureUrl: string
+        bulky: boolean
+        dangerous: boolean
+        theftRelevant: boolean
+        /** With VAT, in PLN, minor units; null = no deposit. */
+        depositMinor: number | null
+        depositKind: PartDeposit['kind']
+        /** Digits of the combined nomenclature; empty = not known. */
+        tariff: string
+        withdrawalClass: WithdrawalClass
+        /** Not for consumers. */
+        tradeOnly: boolean
+        /** The domain's text of a measure; empty = none. */
+        measure: string
+      } & SafetyOfLine)
+    | null
 }
 
 /** The number of a line's part, as it is printed. */
@@ -297,7 +299,8 @@ async function readLines(
              'printed', part.printed, 'name', part.name, 'pictureUrl', part.picture_url, 'bulky', part.bulky, 'dangerous', part.dangerous,
              'theftRelevant', part.theft_relevant, 'depositMinor', part.deposit_minor,
              'depositKind', part.deposit_kind, 'tariff', part.tariff, 'tradeOnly', part.trade_only,
-             'measure', part.measure, 'withdrawalClass', part.withdrawal_class
+             'measure', part.measure, 'withdrawalClass', part.withdrawal_class, 'hasMaker', part.maker_id is not null,
+             'warnings', part.warnings, 'hazards', part.hazards, 'signalWord', part.signal_word
            ) end as part,
            ${offerColumns(sku)}
     from ${items} i

@@ -1,10 +1,12 @@
 import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
 import { bottlesFor, type Covered, coveredBy, type Filling, type Needed } from '@partboard/domain/jobs/job'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
+import { piecesTotal } from '@partboard/domain/offers/stored-offer'
 import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { localText } from '../../../platform/text/local-text.ts'
 import { readPricedCart, type Shopper } from '../../cart/index.ts'
 import { type Judge, type JudgedVehicle, type PartVerdict, verdictsOf } from '../../fit/index.ts'
+import { depositOf } from '../../parts/index.ts'
 import { heldIn, keyOf, readCartVehicles } from './cart-jobs.ts'
 import { bottleIn } from './jobs.ts'
 import { type KitLineRow, type Kits, readKits } from './kits.queries.ts'
@@ -135,19 +137,28 @@ export async function presentKits(
       Parts: parts.map((part): JobItem => items.present(part, verdictOf(part.sku))),
     })),
     ToDecide: lines.filter(({ parts }) => parts.length > 1).length,
-    ...sumOf(lines, items),
+    ...sumOf(lines, items, { sold, rateMicro: reader.rateMicro }),
   }))
 }
 
-/** The sum of what a press adds: lines with one part, less what the cart has. */
-function sumOf(lines: readonly LineParts[], { priceOf }: JobItems): Pick<JobKit, 'Price' | 'PriceNetto'> {
-  const totals = lines.flatMap(({ parts: [part, ...others] }) => {
+/** The sum of what a press adds and the deposits on it: lines with one part, less what the cart has. */
+function sumOf(
+  lines: readonly LineParts[],
+  { priceOf }: JobItems,
+  { sold, rateMicro }: { sold: SoldParts; rateMicro: number },
+): Pick<JobKit, 'Price' | 'PriceNetto' | 'Deposits'> {
+  const added = lines.flatMap(({ parts: [part, ...others] }) => {
     const price = part && others.length === 0 && part.missing > 0 ? priceOf(part) : null
-    return price ? lineTotal(price, part!.missing) : []
+    return price ? { part: part!, total: lineTotal(price, part!.missing) } : []
   })
-  if (totals.length === 0) return { Price: null, PriceNetto: null }
+  if (added.length === 0) return { Price: null, PriceNetto: null, Deposits: null }
+  const deposits = added.flatMap(({ part: { sku, missing } }) => {
+    const deposit = depositOf(sold.history.parts.get(sku)!, rateMicro)
+    return deposit ? piecesTotal(deposit.unitMinor, missing) : []
+  })
   return {
-    Price: totals.reduce((sum, { grossMinor }) => sum + grossMinor, 0),
-    PriceNetto: totals.reduce((sum, { netMinor }) => sum + netMinor, 0),
+    Price: added.reduce((sum, { total }) => sum + total.grossMinor, 0),
+    PriceNetto: added.reduce((sum, { total }) => sum + total.netMinor, 0),
+    Deposits: deposits.length > 0 ? deposits.reduce((sum, minor) => sum + minor, 0) : null,
   }
 }

@@ -15,7 +15,13 @@ import {
   wordingOf,
 } from '../../fit/index.ts'
 import { type PartRow, presentSku } from '../../parts/index.ts'
-import { availableOf, type Offer, offersFor, type PriceReader } from '../../pricing/index.ts'
+import {
+  availableOf,
+  type Offer,
+  offersFor,
+  type PriceReader,
+  presentPriceFacts,
+} from '../../pricing/index.ts'
 import { type PromiseBook, promise, readPromiseBook } from '../../stock/index.ts'
 import type { SoldParts } from './sold-parts.ts'
 
@@ -74,6 +80,7 @@ export async function itemsFor(
         verdict,
         wording,
         book,
+        rateMicro,
       })
     },
   }
@@ -87,11 +94,12 @@ type Facts = {
   verdict: PartVerdict | undefined
   wording: Wording
   book: PromiseBook
+  rateMicro: number
 }
 
 function presentItem(
   { need, pieces, inCart, missing, filling }: Covered,
-  { part, offer, price, drawn, verdict, wording, book }: Facts,
+  { part, offer, price, drawn, verdict, wording, book, rateMicro }: Facts,
 ): JobItem {
   const { lang } = wording
   const { stock, supplier } = offer
@@ -112,6 +120,7 @@ function presentItem(
     ...presentVerdict(verdict, wording),
     Price: price?.priceMinor ?? null,
     PriceNetto: price?.priceNetMinor ?? null,
+    ...presentPriceFacts(part, price, rateMicro),
     Available: available,
     Promise: price && promise(book, { stock, supplier, wanted: Math.max(missing, 1), pickupId: null }, lang),
     Backorder: supplier && { MinDays: supplier.minDays, MaxDays: supplier.maxDays },

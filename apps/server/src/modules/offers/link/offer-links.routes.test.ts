@@ -66,6 +66,7 @@ test('the client reads exactly these fields, and nothing of the garage’s cost'
     'Hours',
     'Id',
     'Kind',
+    'Measure',
     'Note',
     'Optional',
     'PictureUrl',

@@ -163,6 +163,7 @@ const clientFields = (line: ReadLine) => ({
   PictureUrl: line.pictureUrl,
   Withdrawal: line.saved?.withdrawalClass ?? 'returnable',
   MadeFor: line.madeFor,
+  Measure: line.measure ?? '',
   Accepted: line.accepted,
 })
 

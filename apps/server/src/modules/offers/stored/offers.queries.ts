@@ -91,6 +91,8 @@ export type SentVersion = {
 export type ReadLine = StoredLine & {
   partId: number | null
   printed: string | null
+  /** The measure of its part today; null = none. */
+  measure: string | null
   accepted: boolean | null
 }
 
@@ -161,6 +163,7 @@ const offerBy = <Asked extends OfferAsked>(
           'unitMinor', l.unit_minor, 'vatBp', l.vat_bp, 'pricedBy', l.priced_by, 'discountBp', l.discount_bp,
           'markupBp', l.markup_bp, 'totalMinor', l.total_minor, 'optional', l.optional, 'locked', l.locked,
           'note', l.note, 'pictureUrl', l.picture_url, 'madeFor', l.made_for, 'accepted', l.accepted, 'partId', p.id,
+          'measure', p.measure,
           'deposit', case when l.deposit_minor is not null then jsonb_build_object(
             'name', l.deposit_name, 'minor', l.deposit_minor, 'kind', l.deposit_kind) end,
           'saved', case when l.kind = 'part' then jsonb_build_object(

@@ -24,7 +24,7 @@ import {
 } from '../../cart/index.ts'
 import { shopWording } from '../../fit/index.ts'
 import { currentVersion, presentSku, type ResolvedPart, resolvePartNumbers } from '../../parts/index.ts'
-import { availableOf } from '../../pricing/index.ts'
+import { availableOf, noPriceFacts, presentPriceFacts } from '../../pricing/index.ts'
 import {
   findOrderToRepeat,
   firstAnswer,
@@ -149,6 +149,7 @@ async function planLines(
         Outcome: again.outcome,
         Parts: partsOf(present, resolved),
         Total: again.totalMinor,
+        ...factsOf(present, again.quantity > 0 ? inCart : null, currency.rateMicro),
         Changes: presentChanges(driftOf(saved, present.line, customer.rights.seesPrices), { lang, currency }),
         FitText: warnings.map(({ key, params }) => translate(key, params)).join(' '),
       },
@@ -163,6 +164,17 @@ const choiceOf = ({ scope, insisted }: OrderedLine): VehicleChoice => ({
   linePosition: null,
   insist: insisted,
 })
+
+/** What belongs to the price of one piece, in the line that the cart then has. @param inCart null = nothing is added */
+function factsOf(
+  { parts: [first, ...others] }: Present,
+  inCart: ReadonlyMap<string, number> | null,
+  rateMicro: number,
+) {
+  if (!first || others.length > 0 || !inCart) return noPriceFacts
+  const { part, offer } = first
+  return presentPriceFacts(part, offer.priceAt(inCart.get(part.sku) ?? 1), rateMicro)
+}
 
 const unitMinorOf = (price: PartPrice | null): number => (price ? basisMinor(price) : 0)
 

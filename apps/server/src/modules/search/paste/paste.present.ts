@@ -38,6 +38,7 @@ export function presentPart(
     Promise: canBuy
       ? promise(book, { stock: offer.stock, supplier, wanted: quantity, pickupId: null }, lang)
       : null,
+    PerUnit: stock.PerUnit,
     DepositPrice: stock.DepositPrice,
     DepositKind: stock.DepositKind,
     Refusal: stock.Refusal,

@@ -147,7 +147,7 @@ export function CartLineRow({
                 label={t('cart.quantityOf', { name: Product.Name })}
               />
             </td>
-            <td className={classes.unit}>
+            <td className={classes.unit} data-said={old !== null || unit.PerUnit !== null || undefined}>
               <Price
                 gross={moneyPlain(unit.Price)}
                 net={moneyPlain(unit.PriceNetto)}
@@ -156,7 +156,7 @@ export function CartLineRow({
                 lowest={Product.LowestPrice === null ? null : moneyPlain(Product.LowestPrice)}
                 lowestSince={Product.LowestPriceSince}
                 promotion={Product}
-                perUnit={unit.PerUnit}
+                facts={unit}
                 showNet={showNet}
                 first={first}
                 isInColumn

@@ -3,12 +3,14 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { unitPriceOf } from '../../../state/line-sums.ts'
+import { usePartSafety } from '../../../state/part-safety.ts'
 import { useBranches } from '../../../state/reference.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { ChangedWarnings } from '../../../ui/ChangedWarnings.tsx'
 import { FitTag } from '../../../ui/FitVerdict.tsx'
 import { LineWarning } from '../../../ui/LineWarning.tsx'
+import { LineSafety } from '../../../ui/safety/LineSafety.tsx'
 import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
 import { nextPrice } from './line.ts'
@@ -21,11 +23,13 @@ type Props = {
   hasPromise: boolean
 }
 
-/** Notes of a line: its fit, its stock by branch if no day is promised, quantity prices, a shortage, and changes. */
+/** Notes of a line: its fit, its stock by branch if no day is promised, quantity prices, hazards, a shortage, and changes. */
 export function LineNotes({ line, changed, quantity, hasPromise }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const branches = useBranches()
+  const { Safety, Id } = line.Product
+  const safety = usePartSafety(Id)
   const isWanted = line.Insisted && (line.Fit === 'not_applicable' || line.Vehicle === null)
   const stock = line.WarehouseInventory
   const inStock = stock.reduce((sum, { StockQuantity }) => sum + StockQuantity, 0)
@@ -43,6 +47,7 @@ export function LineNotes({ line, changed, quantity, hasPromise }: Props) {
         <p className={classes.stock}>{t('cart.inStock', { places: places.join(', ') })}</p>
       )}
       {obstacleTo(line) === null && <QuantityPriceNotes line={line} quantity={quantity} />}
+      {Safety?.HasWarnings && <LineSafety safety={Safety} name={line.Product.Name} {...safety} />}
       {line.Product.WithdrawalNote && <p className={classes.stock}>{line.Product.WithdrawalNote}</p>}
       <ChangedWarnings changed={changed} />
       {inStock > 0 && inStock < quantity && line.BackorderQuantity === 0 && (

@@ -26,6 +26,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     QuantityPrices: [],
     WithdrawalNote: '',
     MadeToOrder: false,
+    Safety: null,
     ...part,
   },
   Quantity: 2,

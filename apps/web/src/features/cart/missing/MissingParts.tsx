@@ -15,6 +15,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../../ui/FitVerdict.tsx'
 import { AddTicked } from '../../../ui/job/JobFoot.tsx'
 import { type JobTicks, useJobTicks } from '../../../ui/job/useJobTicks.ts'
+import { ColumnPrice } from '../../../ui/page/ColumnPrice.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -99,9 +100,8 @@ function Missing({ groups, onPutOff }: { groups: readonly MissingGroup[]; onPutO
 
 function Item({ item, of, ticks, isNet }: { item: JobItem; of: string; ticks: JobTicks; isNet: boolean }) {
   const { t } = useTranslation()
-  const { moneyPlain, number } = useFormat()
-  const { Name, Sku, Printed, Quantity, Litres } = item
-  const price = isNet ? item.PriceNetto : item.Price
+  const { number } = useFormat()
+  const { Name, Sku, Printed, Quantity, Litres, Price, PriceNetto } = item
   const reasons = [t('job.for', { parts: of })]
   if (item.Reason === 'single_use') reasons.push(t('job.single_use'))
   if (Litres !== null) reasons.push(t('job.litres', { litres: number(Litres) }))
@@ -130,7 +130,17 @@ function Item({ item, of, ticks, isNet }: { item: JobItem; of: string; ticks: Jo
         )}
       </span>
       <span className={classes.count}>{t('board.count', { count: Quantity })}</span>
-      <span className={classes.sum}>{price !== null && moneyPlain(price * Quantity)}</span>
+      <span className={classes.sum}>
+        {Price !== null && PriceNetto !== null && (
+          <ColumnPrice
+            grossMinor={Price * Quantity}
+            netMinor={PriceNetto * Quantity}
+            isNet={isNet}
+            facts={item}
+            quantity={Quantity}
+          />
+        )}
+      </span>
     </li>
   )
 }

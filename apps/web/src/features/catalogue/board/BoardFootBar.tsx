@@ -7,6 +7,7 @@ import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { BottomSheet } from '../../../ui/page/dialogs.ts'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
+import { PriceFacts } from '../../../ui/page/PriceFacts.tsx'
 import classes from './BoardFootBar.module.css'
 import { useFootBarLine } from './board-context.tsx'
 import { BuyLine, TitleBlock } from './paper/TitleBlock.tsx'
@@ -63,6 +64,7 @@ function FootBar({ line }: { line: Part }) {
             <span className={classes.price}>
               <b>{money(netFirst ? price.PriceNetto : price.Price)}</b>
               <span>{netFirst ? t('ui.gross', { amount: money(price.Price) }) : t('ui.grossWord')}</span>
+              <PriceFacts of={price} isNet={netFirst} />
             </span>
           ) : (
             <span className={classes.name}>{line.Name}</span>

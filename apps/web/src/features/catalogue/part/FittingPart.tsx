@@ -10,7 +10,7 @@ import { usePriceView } from '../../../state/frame/customer.ts'
 import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { isForSale } from '../../../text/for-sale.ts'
-import { useFormat } from '../../../text/format.ts'
+import { usePriceFacts } from '../../../text/price-facts.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
@@ -23,7 +23,7 @@ import classes from './PartVerdict.module.css'
 /** The part that fits instead of the displayed one: picture, price, promise, and the page's only primary button. */
 export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead']> }) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { wordsOf } = usePriceFacts()
   const isNet = usePriceView() === 'net-first'
   const { fitScope } = useVehicle()
   const { mutate: add } = useAddToCart()
@@ -45,7 +45,7 @@ export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead
         <span className={classes.offer}>
           {stock && isForSale(stock.Price) && (
             <>
-              {t(isNet ? 'ui.net' : 'ui.gross', { amount: money(isNet ? stock.PriceNetto : stock.Price) })}
+              {wordsOf(stock, isNet).join(' · ')}
               {' · '}
               <PromiseText promise={stock.Promise} pieces={piecesIn(stock)} backorder={stock.Backorder} />
             </>

@@ -22,13 +22,13 @@ import { KeptAge } from '../../../ui/KeptAge.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import { useResultFocus } from '../../../ui/result-focus.ts'
+import { SafetyFacts } from '../../../ui/safety/SafetyFacts.tsx'
 import { quantityOf } from '../stock/quantity.ts'
 import { useBranchColumns } from '../stock/useBranchColumns.ts'
 import { useStockWords } from '../stock/useStockWords.ts'
 import { PartAdd } from './PartAdd.tsx'
 import classes from './PartPage.module.css'
 import { PartPrice } from './PartPrice.tsx'
-import { PartSafety } from './PartSafety.tsx'
 import { PartStock } from './PartStock.tsx'
 
 const { Part: OwnPart } = deferred(async () => {
@@ -91,7 +91,7 @@ export function PartBuy({ part }: { part: Part }) {
             branches={branches}
           />
         )}
-        {part.Safety && <PartSafety safety={part.Safety} />}
+        {part.Safety && <SafetyFacts safety={part.Safety} className={classes.safety} />}
         {part.WithdrawalNote && <Note kind="info">{part.WithdrawalNote}</Note>}
         {topics.some(({ SeName }) => SeName === 'gwarancja-prawna') && (
           <Link to="/p/$url" params={{ url: 'gwarancja-prawna' }} className={classes.guarantee}>

@@ -2,7 +2,7 @@ import type { QuantityPrices as Rows } from '@partboard/contract/catalogue/part-
 import type { LadderStep } from '@partboard/domain/pricing/price-ladder'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
-import { perUnitText } from '../../../text/per-unit.ts'
+import { perUnitText } from '../../../text/price-facts.ts'
 import { Ladder } from './Ladder.tsx'
 import type { Priced } from './priced.ts'
 import classes from './QuantityPrices.module.css'

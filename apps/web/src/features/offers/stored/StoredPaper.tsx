@@ -7,10 +7,12 @@ import { boardNumberIn, lineArtQuery } from '../../../drawing/line-art.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
 import { useDataNotice } from '../../../state/reference.ts'
 import { useFormat } from '../../../text/format.ts'
+import { perUnitOfLine } from '../../../text/offer-sums.ts'
 import { vinLabel } from '../../../text/vehicle-words.ts'
 import { Paper } from '../../../ui/Paper.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
+import { PriceFacts } from '../../../ui/page/PriceFacts.tsx'
 import { Garage } from '../Garage.tsx'
 import paper from '../OfferPaper.module.css'
 import { mostFrequent, paperDrawing } from '../paper-board.ts'
@@ -51,7 +53,7 @@ export function StoredPaper({ offer, link }: Props) {
       {board !== null && (
         <Drawing board={board} positions={Lines.filter(isOf).map(({ Drawing }) => Drawing!.Position)} />
       )}
-      <Rows lines={Lines} board={board} />
+      <Rows lines={Lines} board={board} currencyCode={offer.CurrencyCode} />
       <div className={paper.end}>
         <div>
           {Note !== '' && (
@@ -115,10 +117,13 @@ function Drawing({ board, positions }: { board: string; positions: readonly stri
   )
 }
 
-function Rows({ lines, board }: { lines: readonly OfferLine[]; board: string | null }) {
+type RowsProps = { lines: readonly OfferLine[]; board: string | null; currencyCode: string }
+
+function Rows({ lines, ...rest }: RowsProps) {
+  const { board } = rest
   const { t } = useTranslation()
   const optional = lines.filter(({ Optional }) => Optional)
-  const row = (line: OfferLine) => <Row key={line.Id} line={line} board={board} />
+  const row = (line: OfferLine) => <Row key={line.Id} line={line} {...rest} />
   return (
     <table className={`${paper.lines} ${classes.lines}`} data-numbered={board !== null || undefined}>
       <thead>
@@ -152,9 +157,9 @@ function Rows({ lines, board }: { lines: readonly OfferLine[]; board: string | n
   )
 }
 
-function Row({ line, board }: { line: OfferLine; board: string | null }) {
+function Row({ line, board, currencyCode }: Omit<RowsProps, 'lines'> & { line: OfferLine }) {
   const { t } = useTranslation()
-  const { moneyPlain, number, percent } = useFormat()
+  const { money, moneyPlain, number, percent } = useFormat()
   const { Kind, Sku, Printed, Text, Note, Quantity, Hours, Unit, Total, Deposit, Drawing } = line
   const { Catalogue, ClientDiscount } = line
   const position = Drawing?.ImageUrl === board ? Drawing?.Position : null
@@ -180,7 +185,14 @@ function Row({ line, board }: { line: OfferLine; board: string | null }) {
             ? moneyPlain(Unit)
             : '–'}
         </td>
-        <td>{moneyPlain(Total)}</td>
+        <td>
+          {moneyPlain(Total)}
+          <PriceFacts
+            of={{ PerUnit: perUnitOfLine(line) }}
+            isNet={false}
+            money={(minor) => money(minor, currencyCode)}
+          />
+        </td>
       </tr>
       {Deposit && (
         <tr className={paper.deposit}>

@@ -7,10 +7,11 @@ import { vehicleOf } from '../../../text/vehicle-words.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
+import { PriceFacts } from '../../../ui/page/PriceFacts.tsx'
 import classes from './AgainPage.module.css'
 
 /** A line of the report: its sign, the part, what differs, and what is added. */
-export function AgainLine({ line }: { line: ReorderLine }) {
+export function AgainLine({ line, isNet }: { line: ReorderLine; isNet: boolean }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const Icon = signOf(line)
@@ -37,7 +38,8 @@ export function AgainLine({ line }: { line: ReorderLine }) {
       {isAdded ? (
         <p className={classes.figures}>
           <span>{t('again.pieces', { count: line.Quantity })}</span>
-          <b>{money(line.Total)}</b>
+          <b>{t(isNet ? 'ui.net' : 'ui.gross', { amount: money(line.Total) })}</b>
+          <PriceFacts of={line} isNet={isNet} quantity={line.Quantity} />
         </p>
       ) : (
         line.Parts.length > 0 && (

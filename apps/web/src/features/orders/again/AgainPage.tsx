@@ -40,7 +40,7 @@ export function AgainPage({ id }: { id: string }) {
         </div>
         <ul className={classes.lines}>
           {report.Lines.map((line) => (
-            <AgainLine key={line.Position} line={line} />
+            <AgainLine key={line.Position} line={line} isNet={report.PriceBasis === 'net'} />
           ))}
         </ul>
         <div className={classes.foot}>

@@ -244,6 +244,7 @@ function ChosenPrice({ stock }: { stock: ProductStock }) {
       gross={money(stock.Price)}
       net={money(stock.PriceNetto)}
       old={old === null || stock.OldPriceKind === 'earlier' ? null : money(old)}
+      facts={stock}
       showNet={priceView !== 'gross-only'}
       first={netFirst ? 'net' : 'gross'}
     />

@@ -2,16 +2,15 @@ import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { useFormat } from '../../../../text/format.ts'
 import { ConditionChip } from '../../../../ui/ConditionChip.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
+import { PriceFacts } from '../../../../ui/page/PriceFacts.tsx'
 import classes from './LineNotes.module.css'
 import { limitsOf, toCheck } from './line-limits.ts'
 
 /** The notes below a name: comments, limits, what to check, the successor, the deposit, the line's conditions, and others. */
 export function LineNotes({ line, children }: { line: Part; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { money } = useFormat()
   const { CommentBefore, CommentAfter, ReplacedBy, DepositPrice, DepositKind, Conditions } = line
   const [limits, checks] = [limitsOf(line), toCheck(line)]
   const texts = [CommentBefore, CommentAfter, ...limits, ...checks].filter(Boolean)
@@ -34,7 +33,7 @@ export function LineNotes({ line, children }: { line: Part; children?: ReactNode
           {t('board.replacedBy')} <PartNumber sku={ReplacedBy} printed={line.ReplacedByPrinted} />
         </span>
       )}
-      {!!DepositPrice && <span>{t(`board.deposit.${DepositKind}`, { amount: money(DepositPrice) })}</span>}
+      <PriceFacts of={{ DepositPrice, DepositKind }} isNet={false} />
       {line.Fit === 'unknown' && Conditions.length > 0 && (
         <span className={classes.check}>
           <IconAlertTriangle size={14} stroke={1.6} aria-hidden />

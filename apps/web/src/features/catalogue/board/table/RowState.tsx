@@ -177,7 +177,8 @@ function Known({
           lowest={stock.LowestPrice === null ? null : moneyPlain(stock.LowestPrice)}
           lowestSince={stock.LowestPriceSince}
           promotion={stock}
-          perUnit={stock.PerUnit}
+          // The deposit is in the notes of the part, which stand there before the check too.
+          facts={{ PerUnit: stock.PerUnit }}
           showNet={priceView !== 'gross-only'}
           first={netFirst ? 'net' : 'gross'}
         />

@@ -9,11 +9,13 @@ import type { OfferEditor } from '../useOfferEditor.ts'
 import classes from './LinesTable.module.css'
 import { LineMore, LineTools } from './LineTools.tsx'
 import { TypedText } from './TypedText.tsx'
+import { useOfferHeads } from './useOfferHeads.ts'
 
 /** Labour by the hour, or a line with a text and a price of its own. */
 export function LabourRow({ line, editor }: { line: OfferLine; editor: OfferEditor }) {
   const { t } = useTranslation()
   const { moneyPlain, number } = useFormat()
+  const heads = useOfferHeads(editor.offer.CurrencyCode)
   const [isOpen, setOpen] = useState(false)
   const { Id, Kind, Text, Quantity, Hours, Unit, Total, Note } = line
   const change = (part: Partial<OfferLine>) => editor.changeLine(Id, part)
@@ -64,7 +66,7 @@ export function LabourRow({ line, editor }: { line: OfferLine; editor: OfferEdit
             onRead={(minor) => minor !== null && change({ Unit: minor })}
           />
         </td>
-        <td className={`${classes.value} ${classes.made}`} data-label={t('offer.lineTotal')}>
+        <td className={`${classes.value} ${classes.made}`} data-label={heads.value}>
           {moneyPlain(Total)}
         </td>
         <td className={`${classes.figure} ${classes.own} ${classes.none}`}>–</td>

@@ -1,18 +1,18 @@
 import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { useFormat } from '../../../../text/format.ts'
 import { CardTable, GroupRow } from '../../../../ui/page/CardTable.tsx'
 import type { OfferEditor } from '../useOfferEditor.ts'
 import { LabourRow } from './LabourRow.tsx'
 import classes from './LinesTable.module.css'
 import { columns } from './lines.ts'
 import { PartRow } from './PartRow.tsx'
+import { useOfferHeads } from './useOfferHeads.ts'
 
 /** The lines of an offer; those for the client's decision are below the others. */
 export function LinesTable({ editor }: { editor: OfferEditor }) {
   const { t } = useTranslation()
-  const { currencySign } = useFormat()
   const { Lines, CurrencyCode } = editor.offer
+  const heads = useOfferHeads(CurrencyCode)
   const optional = Lines.filter(({ Optional }) => Optional)
   if (Lines.length === 0) return <p className={classes.empty}>{t('offers.noLines')}</p>
   const row = (line: OfferLine) =>
@@ -36,9 +36,9 @@ export function LinesTable({ editor }: { editor: OfferEditor }) {
             </th>
             <th>{t('offers.partOrLabour')}</th>
             <th className={classes.figure}>{t('offer.quantity')}</th>
-            <th className={classes.figure}>{t('offer.catalogPrice')}</th>
+            <th className={classes.figure}>{heads.catalogue}</th>
             <th>{t('offers.clientPrice')}</th>
-            <th className={classes.figure}>{`${t('offer.lineTotal')}, ${currencySign(CurrencyCode)}`}</th>
+            <th className={classes.figure}>{heads.value}</th>
             <th className={`${classes.figure} ${classes.own}`}>{t('offers.ownCostShort')}</th>
             <th className={`${classes.figure} ${classes.own}`}>{t('offers.marginShort')}</th>
             <th>

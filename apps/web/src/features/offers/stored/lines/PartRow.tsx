@@ -5,17 +5,20 @@ import { clampDiscountBp } from '@partboard/domain/offers/offers'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { perUnitOfLine } from '../../../../text/offer-sums.ts'
 import { Balloon } from '../../../../ui/Balloon.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { DepositRow } from '../../../../ui/DepositRow.tsx'
 import { LineWarning } from '../../../../ui/LineWarning.tsx'
 import { PartPicture } from '../../../../ui/PartPicture.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
+import { PriceFacts } from '../../../../ui/page/PriceFacts.tsx'
 import { TypedFigure } from '../../TypedFigure.tsx'
 import { ownDiscountOf } from '../priced.ts'
 import type { OfferEditor } from '../useOfferEditor.ts'
 import classes from './LinesTable.module.css'
 import { LineMore, LineTools } from './LineTools.tsx'
+import { useOfferHeads } from './useOfferHeads.ts'
 
 /** The mark-up with which a price by mark-up begins, in hundredths of a percent. */
 const firstMarkupBp = 20_00
@@ -25,7 +28,9 @@ type Props = { line: OfferLine; editor: OfferEditor }
 /** A part: pieces, catalogue price, how the client's price is made, its value, and what only the garage sees. */
 export function PartRow({ line, editor }: Props) {
   const { t } = useTranslation()
-  const { moneyPlain, number, percent } = useFormat()
+  const { money, moneyPlain, number, percent } = useFormat()
+  const { CurrencyCode } = editor.offer
+  const heads = useOfferHeads(CurrencyCode)
   const [isOpen, setOpen] = useState(false)
   const { Id, Sku, Printed, Text, Quantity, Catalogue, Total, TotalCost, Margin, Drawing, Deposit, Note } =
     line
@@ -56,13 +61,13 @@ export function PartRow({ line, editor }: Props) {
             onRead={(pieces) => change({ Quantity: pieces ?? 1 })}
           />
         </td>
-        <td className={classes.figure} data-label={t('offer.catalogPrice')}>
+        <td className={classes.figure} data-label={heads.catalogue}>
           {Catalogue === null ? '–' : moneyPlain(Catalogue)}
         </td>
         <td className={classes.pricing} data-label={t('offers.clientPrice')}>
           <PricedBy line={line} change={change} />
         </td>
-        <td className={classes.value} data-label={t('offer.lineTotal')}>
+        <td className={classes.value} data-label={heads.value}>
           <TypedFigure
             aria-label={t('offers.valueOf', { name: Text })}
             kind="amount"
@@ -72,6 +77,11 @@ export function PartRow({ line, editor }: Props) {
               if (minor === null || minor === Total) return
               change({ PricedBy: 'own', Total: minor, Discount: null, Markup: null })
             }}
+          />
+          <PriceFacts
+            of={{ PerUnit: perUnitOfLine(line) }}
+            isNet={false}
+            money={(minor) => money(minor, CurrencyCode)}
           />
           {Margin !== null && Margin < 0 && (
             <small className={classes.warning}>{t('offers.belowCost')}</small>

@@ -1,15 +1,15 @@
 import type { PartSafety as Safety } from '@partboard/contract/catalogue/part-shapes'
-import { useTranslation } from '../../../browser/texts.ts'
-import classes from './PartSafety.module.css'
+import { useTranslation } from '../../browser/texts.ts'
 import { Pictogram } from './Pictogram.tsx'
+import classes from './SafetyFacts.module.css'
 
 /** Maker, responsible person in the EU and warnings: the law requires them before the button that adds the part. */
-export function PartSafety({ safety }: { safety: Safety }) {
+export function SafetyFacts({ safety, className = '' }: { safety: Safety; className?: string | undefined }) {
   const { t } = useTranslation()
   const { Maker, EuPerson, Warnings, SignalWord, Pictograms, Statements } = safety
   const hasWarnings = Warnings !== '' || SignalWord !== null || Pictograms.length > 0 || Statements.length > 0
   return (
-    <dl className={classes.safety}>
+    <dl className={`${classes.safety} ${className}`}>
       {Maker && <Contact label={t('part.maker')} contact={Maker} />}
       {EuPerson && <Contact label={t('part.euPerson')} contact={EuPerson} />}
       {hasWarnings && (

@@ -60,9 +60,9 @@ const symbols: Readonly<Record<string, ReactNode>> = {
 }
 
 /** A hazard pictogram with its name. It keeps its colours in the dark theme: the law fixes them. */
-export function Pictogram({ code, name }: { code: string; name: string }) {
+export function Pictogram({ code, name, size = 44 }: { code: string; name: string; size?: number }) {
   return (
-    <svg viewBox="0 0 48 48" width="44" height="44" role="img" aria-label={name}>
+    <svg viewBox="0 0 48 48" width={size} height={size} role="img" aria-label={name}>
       <title>{name}</title>
       <path d="M24 2 46 24 24 46 2 24z" fill="#fff" stroke="#d8001b" strokeWidth="2.5" />
       {symbols[code]}
