@@ -27,27 +27,27 @@ export function usePriceFacts(own?: (minor: number) => string) {
   const money = own ?? usual
   const amountOf = ({ Price, PriceNetto }: Amounts, isNet: boolean): string =>
     t(isNet ? 'ui.net' : 'ui.gross', { amount: money(isNet ? PriceNetto : Price) })
-  const factsOf = (
-    { PerUnit, DepositPrice, DepositKind = 'core' }: FactsOfPrice,
-    isNet: boolean,
-    quantity = 1,
-  ): string[] => {
-    if (arePricesHidden()) return []
-    const pieces = quantity > 1 ? `${number(quantity)} × ` : ''
-    return [
-      ...(PerUnit ? [perUnitText(PerUnit, isNet, money)] : []),
-      ...(DepositPrice ? [t(`ui.deposit.${DepositKind}`, { amount: pieces + money(DepositPrice) })] : []),
-    ]
+  const unitOf = ({ PerUnit }: FactsOfPrice, isNet: boolean): string[] =>
+    PerUnit && !arePricesHidden() ? [perUnitText(PerUnit, isNet, money)] : []
+  const depositOf = ({ DepositPrice, DepositKind = 'core' }: FactsOfPrice, quantity: number): string[] => {
+    if (!DepositPrice || arePricesHidden()) return []
+    const pieces = quantity > 1 ? `${number(quantity)}\u00a0×\u00a0` : ''
+    return [t(`ui.deposit.${DepositKind}`, { amount: pieces + money(DepositPrice) })]
   }
   return {
     /** `356,65 zł brutto` */
     amountOf,
     /** What belongs to a price. @param quantity pieces of the price, each with a deposit */
-    factsOf,
-    /** Both, for places that write on one line. */
-    wordsOf: (priced: Amounts & FactsOfPrice, isNet: boolean): string[] => [
-      amountOf(priced, isNet),
-      ...factsOf(priced, isNet),
+    factsOf: (of: FactsOfPrice, isNet: boolean, quantity = 1): string[] => [
+      ...unitOf(of, isNet),
+      ...depositOf(of, quantity),
     ],
+    /** Both on one line: `356,65 zł brutto (71,33 zł/l)`, `1 370,70 zł brutto + kaucja 30,00 zł`. */
+    wordsOf: (priced: Amounts & FactsOfPrice, isNet: boolean): string =>
+      [
+        amountOf(priced, isNet),
+        ...unitOf(priced, isNet).map((text) => `(${text})`),
+        ...depositOf(priced, 1),
+      ].join(' '),
   }
 }

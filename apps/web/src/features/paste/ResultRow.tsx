@@ -179,9 +179,11 @@ function Question({
   const skip = <Button onClick={() => onDecide({ isSkipped: true })}>{t('paste.skip')}</Button>
   const choices = read.Choices.map((choice) => (
     <Button key={choice.Sku} onClick={() => onDecide({ sku: choice.Sku })}>
-      {`${formatPartNumber(choice.Sku, choice.Printed)}, ${choice.Name}`}
-      <PartPlace part={choice} among={read.Choices} />
-      {choice.IsForSale && ` · ${wordsOf(choice, isNet).join(' · ')}`}
+      <span>
+        {`${formatPartNumber(choice.Sku, choice.Printed)}, ${choice.Name}`}
+        {choice.IsForSale && ` · ${wordsOf(choice, isNet)}`}
+        <PartPlace part={choice} among={read.Choices} />
+      </span>
     </Button>
   ))
   const toCatalogue = (

@@ -20,6 +20,7 @@ import { reasonOf } from '../../../ui/fit-facts.ts'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { PartPlace } from '../../../ui/page/PartPlace.tsx'
 import { Price } from '../../../ui/page/Price.tsx'
+import { PriceFacts } from '../../../ui/page/PriceFacts.tsx'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/page/QuantityStepper.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
@@ -147,7 +148,7 @@ export function CartLineRow({
                 label={t('cart.quantityOf', { name: Product.Name })}
               />
             </td>
-            <td className={classes.unit} data-said={old !== null || unit.PerUnit !== null || undefined}>
+            <td className={classes.unit}>
               <Price
                 gross={moneyPlain(unit.Price)}
                 net={moneyPlain(unit.PriceNetto)}
@@ -170,6 +171,11 @@ export function CartLineRow({
                 first={first}
                 isInColumn
               />
+              {old === null && (
+                <span className={classes.onPhone}>
+                  <PriceFacts of={unit} isNet={first === 'net'} />
+                </span>
+              )}
             </td>
           </>
         )}

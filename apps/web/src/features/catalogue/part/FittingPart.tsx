@@ -45,7 +45,7 @@ export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead
         <span className={classes.offer}>
           {stock && isForSale(stock.Price) && (
             <>
-              {wordsOf(stock, isNet).join(' · ')}
+              {wordsOf(stock, isNet)}
               {' · '}
               <PromiseText promise={stock.Promise} pieces={piecesIn(stock)} backorder={stock.Backorder} />
             </>

@@ -20,7 +20,7 @@ export function useStockWords() {
   ) => {
     if (!stock) return `${name}: ${t('board.checkFailed')}`
     if (!isForSale(stock.Price)) return `${name}: ${t('part.unavailable')}`
-    const price = wordsOf(stock, isNet).join(', ')
+    const price = wordsOf(stock, isNet)
     return t('part.found', { name, price, stock: number(stockIn(stock.WarehouseInventory, branches)) })
   }
 }
