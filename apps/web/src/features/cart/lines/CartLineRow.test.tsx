@@ -1,4 +1,5 @@
 import { deleteItem, getCart, parkItems, updateItem } from '@partboard/contract/cart/cart'
+import { getProduct } from '@partboard/contract/catalogue/catalogue'
 import { getTotals } from '@partboard/contract/checkout/totals'
 import type { Promised } from '@partboard/contract/fit/fit'
 import { exampleOf } from '@partboard/contract/testing/example'
@@ -15,6 +16,14 @@ const shop = openShop()
 const { answer } = exampleOf(getCart)
 const { answer: totals } = exampleOf(getTotals)
 const line = answer.Items[0]!
+const corrosive = {
+  Maker: { Name: 'Kitayama Denso', Address: 'Nagoya', Email: 'safety@kitayama.example' },
+  EuPerson: { Name: 'Kitayama Europe', Address: 'Rotterdam', Email: 'gpsr@kitayama.example' },
+  Warnings: '',
+  SignalWord: 'Niebezpieczeństwo',
+  Pictograms: [],
+  Statements: [{ Code: 'H314', Text: 'Powoduje poważne oparzenia skóry.' }],
+}
 const cartWith = (part: object) => ({ ...answer, Items: [{ ...line, ...part }] })
 
 function Lines({ planned }: { planned?: Promised }) {
@@ -177,4 +186,31 @@ test('a line that is removed is gone at once and can be brought back', async () 
   await expect.poll(() => screen.queryByRole('row')).toBeNull()
   expect(shop.bodiesOf(deleteItem)).toEqual([{ ProductId: 200, Quantity: 0 }])
   await screen.findByRole('button', { name: 'Cofnij' })
+})
+
+test('a hazardous part has its label in the line, and opens its maker and its warnings', async () => {
+  const Safety = {
+    SignalWord: 'Niebezpieczeństwo',
+    Pictograms: [{ Code: 'GHS05', Text: 'Działanie żrące' }],
+    HasWarnings: true,
+  }
+  shop.answer(getCart, cartWith({ Product: { ...line.Product, Safety } }))
+  shop.answer(getProduct, { ...exampleOf(getProduct).answer, Safety: corrosive })
+  await show(<Lines />)
+  await screen.findByRole('row')
+  expect(screen.getByRole('img', { name: 'Działanie żrące (GHS05)' })).toBeTruthy()
+  expect(screen.getByText('Niebezpieczeństwo')).toBeTruthy()
+  expect(shop.bodiesOf(getProduct)).toEqual([])
+  await userEvent.click(screen.getByText(/^Producent i ostrzeżenia/))
+  await screen.findByText(/Kitayama Denso/)
+  expect(screen.getByText(/Kitayama Europe/)).toBeTruthy()
+  expect(row()).toContain('H314 Powoduje poważne oparzenia')
+})
+
+test('a part without warnings does not name its maker in the cart', async () => {
+  const Safety = { SignalWord: null, Pictograms: [], HasWarnings: false }
+  shop.answer(getCart, cartWith({ Product: { ...line.Product, Safety } }))
+  await show(<Lines />)
+  await screen.findByRole('row')
+  expect(screen.queryByText(/^Producent/)).toBeNull()
 })
