@@ -45,7 +45,7 @@ function Request({ request, manages }: { request: OrderRequest; manages: boolean
         {t('people.requestOf', { name: request.RequestedBy, time: dateTime(request.CreatedOn) })}{' '}
         <span className={classes.mark}>{t(`people.state.${State}`)}</span>
       </p>
-      <p className={classes.total}>{money(request.Total, request.CurrencyCode)}</p>
+      <p className={classes.total}>{t('ui.gross', { amount: money(request.Total, request.CurrencyCode) })}</p>
       <div>
         {[...Map.groupBy(request.Items, ({ Vehicle }) => vehicleOf(Vehicle))].map(([vehicle, items]) => (
           <Fragment key={vehicle}>
