@@ -11,7 +11,7 @@ import { perUnitOfLine } from '../../text/offer-sums.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PriceFacts } from '../../ui/page/PriceFacts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import classes from './OfferLink.module.css'
+import classes from './LinkLines.module.css'
 
 const { Part: LinePicture } = deferred(() => import('./LinePicture.tsx'))
 

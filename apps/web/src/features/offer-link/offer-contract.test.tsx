@@ -5,7 +5,6 @@ import {
   openOfferLink,
 } from '@partboard/contract/offers/offer-link'
 import { exampleOf } from '@partboard/contract/testing/example'
-import { saveFile } from '@partboard/ui/save-file.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -13,9 +12,6 @@ import { setLanguage } from '../../browser/texts.ts'
 import { openShop, show } from '../../testing/screen.tsx'
 import { loadLinkTexts } from './load-offer-link.ts'
 import { OfferLinkPage } from './OfferLinkPage.tsx'
-
-// A browser of tests has nowhere to save to.
-vi.mock('@partboard/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
 
 const shop = openShop()
 beforeAll(() => loadLinkTexts('pl'))
@@ -97,11 +93,12 @@ test('e-mail and early start are sent; where the confirmation goes is said, and 
     },
   ])
   expect(screen.getByText('Potwierdzenie z umową wysyłamy na anna.nowak@example.com.')).toBeTruthy()
+  // A browser of tests has nowhere to save to.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await userEvent.click(screen.getByRole('button', { name: 'Pobierz potwierdzenie (PDF)' }))
   const { answer } = exampleOf(getOfferConfirmation)
-  await expect
-    .poll(() => vi.mocked(saveFile).mock.calls.at(-1)?.slice(0, 2))
-    .toEqual([answer.FileName, 'application/pdf'])
+  await expect.poll(() => click.mock.contexts.at(-1)?.download).toBe(answer.FileName)
+  click.mockRestore()
 })
 
 test('without an e-mail the page says before and after that the confirmation is to be downloaded', async () => {
