@@ -97,7 +97,7 @@ test('e-mail and early start are sent; where the confirmation goes is said, and 
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await userEvent.click(screen.getByRole('button', { name: 'Pobierz potwierdzenie (PDF)' }))
   const { answer } = exampleOf(getOfferConfirmation)
-  await expect.poll(() => click.mock.contexts.at(-1)?.download).toBe(answer.FileName)
+  await expect.poll(() => click.mock.contexts.at(-1)).toMatchObject({ download: answer.FileName })
   click.mockRestore()
 })
 
