@@ -158,7 +158,7 @@ function askEarly(base, culture, token) {
   if (token === null) return
   // Amounts depend on a chosen currency.
   const hasCurrency = localStorage.getItem('currency') !== null
-  if (location.pathname === '/cart' && !hasCurrency) {
+  if (/^\/(cart|checkout)$/.test(location.pathname) && !hasCurrency) {
     for (const path of ['Customer/get', 'Level4/Cart', 'Level4/SimpleCart']) ask(`/api/${path}`)
   }
   if (/^\/(level4(\/|$)|$)/.test(location.pathname)) {

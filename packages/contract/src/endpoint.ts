@@ -42,6 +42,8 @@ export type Policy = {
    * currency changes, the browser removes 'chosen' answers from its cache. A test compares this with the schema.
    */
   priced?: 'chosen' | 'own'
+  /** The answer has the totals of the cart: the browser reads it again after each change of the cart. */
+  totals?: true
   /** The call of the shop changes nothing, so it may be repeated. Default: it writes. */
   reads?: true
   /**

@@ -57,6 +57,8 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'updateCustomer ShippingAddress': ({ customer }) => customer.addressId,
   'updateAddress Id': ({ customer }) => customer.addressId,
   'deleteAddress addressId': ({ customer }) => customer.addressId,
+  'getCheckout BillingAddressId': ({ customer }) => customer.addressId,
+  'getCheckout ShippingAddressId': ({ customer }) => customer.addressId,
   'getTotals BillingAddressId': ({ customer }) => customer.addressId,
   'getTotals ShippingAddressId': ({ customer }) => customer.addressId,
   'confirmCheckout BillingAddressId': ({ customer }) => customer.addressId,

@@ -582,6 +582,12 @@ export const samples: Record<string, Sample> = {
     good: ({ checkout }) => ({ body: checkout }),
     bad: ({ checkout }) => ({ body: checkout, status: 404 }),
   },
+  getCheckout: {
+    good: ({ customer }) => ({
+      body: { ShippingAddressId: customer.addressId, BillingAddressId: customer.addressId },
+    }),
+    bad: ({ customer }) => ({ body: { ShippingAddressId: customer.addressId }, status: 404 }),
+  },
   getShippingAddress: plain,
   listShippingMethods: {
     good: ({ customer }) => ({ querystring: { addressId: String(customer.addressId) } }),

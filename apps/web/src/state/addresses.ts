@@ -1,4 +1,6 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { getShippingAddress } from '@partboard/contract/checkout/checkout'
+import { getCheckout } from '@partboard/contract/checkout/draft'
 import {
   type AddressInput,
   addAddress,
@@ -52,6 +54,8 @@ function useRefreshAddresses() {
   const client = useQueryClient()
   return async (done: string) => {
     notify.success(done)
+    // The page of the checkout asks it when the draft has the new address.
+    await client.invalidateQueries({ ...queriesOf(getCheckout), refetchType: 'none' })
     await Promise.all([
       client.fetchQuery({ ...customerQuery(), staleTime: 0 }),
       client.fetchQuery({ ...shippingAddressQuery(), staleTime: 0 }),

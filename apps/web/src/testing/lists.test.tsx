@@ -11,6 +11,7 @@ import {
   listPaymentMethods,
   listShippingMethods,
 } from '@partboard/contract/checkout/checkout'
+import { getCheckout } from '@partboard/contract/checkout/draft'
 import { getTotals } from '@partboard/contract/checkout/totals'
 import { getCreditLimit } from '@partboard/contract/customers/account'
 import { listSessions } from '@partboard/contract/customers/auth'
@@ -90,6 +91,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
+// The lists of the checkout then come from calls of their own.
+beforeEach(() => shop.refuse(getCheckout, 404, { title: 'Nie ma takiego wywołania.' }))
 // A failed query would be asked again by itself before it says so.
 beforeAll(() => queryClient.setDefaultOptions({ queries: { ...queries, retry: false } }))
 afterAll(() => queryClient.setDefaultOptions({ queries: { ...queries } }))

@@ -8,7 +8,7 @@ import { checkout, netColumn } from '../samples.ts'
 import { AddressId, Day, Line, Money, Paragraph, Percent, Printed, WarehouseId } from '../values.ts'
 
 /** A client may send 0, '' or null for no choice. */
-const none = <T extends z.ZodType>(schema: T) =>
+export const none = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.literal(0), z.literal('')])
     .nullish()
@@ -106,6 +106,7 @@ export const getTotals = {
   url: '/api/ShoppingCart/Totals',
   access: 'visitors:session',
   priced: 'chosen',
+  totals: true,
   reads: true,
   docs: {
     summary: 'Totals of the cart',

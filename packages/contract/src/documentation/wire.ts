@@ -30,6 +30,7 @@ import {
   ShippingAddressAnswer,
   ShippingMethods,
 } from '../checkout/checkout-shapes.ts'
+import { CheckoutDraft, getCheckout } from '../checkout/draft.ts'
 import { CheckoutConfiguration, getTotals, NetColumn, Totals } from '../checkout/totals.ts'
 import * as account from '../customers/account.ts'
 import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../customers/account.ts'
@@ -96,7 +97,10 @@ export const features: Record<string, { about: string; calls: Record<string, End
   },
   cart: { about: 'The cart, and several carts', calls: callsOf(cart, carts, { mergeCart }) },
   jobs: { about: 'What belongs to a job, and whole jobs as kits', calls: callsOf(jobs) },
-  checkout: { about: 'Delivery, payment, totals, the order', calls: callsOf({ ...checkout, getTotals }) },
+  checkout: {
+    about: 'Delivery, payment, totals, the order',
+    calls: callsOf({ ...checkout, getTotals, getCheckout }),
+  },
   orders: { about: 'Orders that were placed', calls: callsOf(orders, reorder) },
   alerts: { about: 'Parts about which a customer is told by mail', calls: callsOf(alerts) },
   payments: { about: 'Payment on the page of a provider', calls: callsOf(payments) },
@@ -118,6 +122,7 @@ export const requestShapes = {
   AddItem,
   AddressInput,
   CheckoutConfiguration,
+  CheckoutDraft,
   CustomerChanges,
   Login,
   Registration,

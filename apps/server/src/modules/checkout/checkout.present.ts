@@ -19,7 +19,7 @@ export function presentShippingAddress(
     pickupPreselected,
     shippingExists,
   }: {
-    addresses: readonly Selectable<Database['address']>[]
+    addresses: readonly Omit<Selectable<Database['address']>, 'created_at'>[]
     points: readonly (Selectable<Database['warehouse']> & { allText: string })[]
     pickupPreselected: boolean
     shippingExists: boolean

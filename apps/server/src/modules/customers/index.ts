@@ -1,3 +1,4 @@
+export { presentCreditLimit } from './account/account.present.ts'
 export { accountRoutes } from './account/account.routes.ts'
 export { accountsCommand } from './account/accounts.commands.ts'
 export { newsletterRoutes } from './account/newsletter.routes.ts'

@@ -1,4 +1,6 @@
 import type { Totals } from '@partboard/contract/checkout/totals'
+import { type Missing, missingAt } from '@partboard/domain/checkout/choice'
+import { type Step, steps } from '@partboard/domain/checkout/steps'
 import { paymentNeed } from '@partboard/domain/orders/payment-needs'
 import { IconArrowLeft } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
@@ -14,10 +16,8 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Checkout.module.css'
-import { missingAt } from './choice.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { PlaceOrder } from './steps/PlaceOrder.tsx'
-import { type Step, steps } from './steps/steps.ts'
 import type { Checkout } from './useCheckout.ts'
 
 type Props = { step: Step; checkout: Checkout }
@@ -106,12 +106,20 @@ const nextTexts = {
   payment: 'checkout.toConfirm',
 } as const
 
+const missingTexts = {
+  pickupPoint: 'checkout.needPickupPoint',
+  address: 'checkout.needAddress',
+  shippingMethod: 'checkout.needShippingMethod',
+  payment: 'checkout.needPayment',
+  billingAddress: 'checkout.needBillingAddress',
+} as const satisfies Record<Missing, string>
+
 function Next({ step, checkout }: { step: Exclude<Step, 'confirm'>; checkout: Checkout }) {
   const { t } = useTranslation()
-  const reason = missingAt(step, checkout.choice)
-  const waits = step !== 'items' && reason !== null && checkout.isLoading
-  if (reason) {
-    return <BlockedButton label={t(nextTexts[step])} reason={waits ? t('checkout.loading') : t(reason)} />
+  const missing = missingAt(step, checkout.choice)
+  if (missing) {
+    const reason = checkout.isLoading ? 'checkout.loading' : missingTexts[missing]
+    return <BlockedButton label={t(nextTexts[step])} reason={t(reason)} />
   }
   return (
     <ButtonLink

@@ -4,18 +4,99 @@ import {
   listPaymentMethods,
   listShippingMethods,
 } from '@partboard/contract/checkout/checkout'
+import type {
+  PaymentMethods,
+  ShippingAddressAnswer,
+  ShippingMethods,
+} from '@partboard/contract/checkout/checkout-shapes'
+import { type Checkout, getCheckout } from '@partboard/contract/checkout/draft'
 import type { CheckoutConfiguration } from '@partboard/contract/checkout/totals'
+import type { CallInput } from '@partboard/contract/endpoint'
 import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  type InferDataFromTag,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { usePress } from '../../api/press.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { randomKey } from '../../browser/random-key.ts'
 import { translate } from '../../browser/texts.ts'
-import { attemptFor, attemptOf, draftOf, emptyDraft } from '../../state/checkout-draft.ts'
+import { shippingAddressQuery } from '../../state/addresses.ts'
+import { attemptFor, attemptOf, type Draft, draftOf, emptyDraft } from '../../state/checkout-draft.ts'
+import { creditLimitQuery } from '../../state/credit.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
+import { customerQuery } from '../../state/frame/customer.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
+import { totalsQuery } from '../../state/totals.ts'
+
+export type ShippingMethod = ShippingMethods['ShippingMethods'][number]
+export type PaymentMethod = PaymentMethods['PaymentMethods'][number]
+export type PickupPoint = ShippingAddressAnswer['PickupPoints'][number]
+
+const draftBody = (draft: Draft): CallInput<typeof getCheckout>['body'] => ({
+  PickUpInStore: draft.pickup,
+  PickUpInStoreId: draft.pickupPointId,
+  ShippingAddressId: draft.shippingAddressId,
+  ShippingMethodName: draft.shippingMethod?.name ?? null,
+  ShippingRateComputationMethodSystemName: draft.shippingMethod?.systemName ?? null,
+  PaymentMethodSystemName: draft.paymentMethod,
+  BillingAddressId: draft.billingAddressId,
+  NewShippingAddress: draft.newShippingAddress !== null,
+  NewBillingAddress: draft.newBillingAddress !== null,
+})
+
+/**
+ * All that the page shows for a draft, in one call. The answer is also that of the single calls, whose queries get it. A
+ * server without the call, or one that fails, is asked by them.
+ */
+export const checkoutQuery = (draft: Draft) => {
+  const query = failsInline(endpointQuery(getCheckout, { body: draftBody(draft) }))
+  return {
+    ...query,
+    queryFn: async (context: Parameters<typeof query.queryFn & object>[0]) => {
+      const answer = await query.queryFn!(context)
+      // A change in the meantime has made it old.
+      if (!context.signal.aborted) fillSingleCalls(context.client, answer)
+      return answer
+    },
+    retry: false,
+    retryOnMount: false,
+    // Long enough that the page does not repeat the call of its loader. Every change of the cart invalidates it.
+    staleTime: 10_000,
+  }
+}
+
+/** Asks for the page of the customer's draft. A page that knows where the order may go opens without the rest. */
+export async function prefetchCheckout(client: QueryClient): Promise<void> {
+  const { Id } = await client.ensureQueryData(customerQuery())
+  const whole = client.prefetchQuery(checkoutQuery(draftOf(Id).get()))
+  const addresses = shippingAddressQuery()
+  if (client.getQueryData(addresses.queryKey) === undefined) await whole
+  await client.ensureQueryData(addresses)
+}
+
+function fillSingleCalls(client: QueryClient, answer: Checkout) {
+  const { ShippingAddressId, BillingAddressId } = answer.Configuration
+  const fill = <K extends QueryKey>(
+    { queryKey, meta }: { queryKey: K; meta?: Query['meta'] },
+    data: InferDataFromTag<unknown, K> | null,
+  ) => {
+    if (data === null) return
+    // The query may be new: by its policy, a change of the currency finds amounts.
+    client.getQueryCache().build(client, { queryKey, meta })
+    client.setQueryData(queryKey, data)
+  }
+  fill(shippingAddressQuery(), answer.ShippingAddress)
+  fill(shippingMethodsQuery(ShippingAddressId), answer.ShippingMethods)
+  fill(paymentMethodsQuery(answer.PaymentCountryId, BillingAddressId), answer.PaymentMethods)
+  fill(totalsQuery(answer.Configuration), answer.Totals)
+  fill(creditLimitQuery(), answer.CreditLimit)
+}
 
 /** The delivery methods for an address; disabled without an address. */
 export const shippingMethodsQuery = (addressId: AddressId | null) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentMethod } from './choice.ts'
+import type { PaymentMethod } from './checkout.queries.ts'
 import { creditStateOf } from './credit.ts'
 
 const deferred: PaymentMethod = {

@@ -1,7 +1,7 @@
 import type { getCreditLimit } from '@partboard/contract/customers/account'
 import type { CallAnswer } from '@partboard/contract/endpoint'
 import { creditShortfall } from '@partboard/domain/checkout/checkout-validation'
-import type { PaymentMethod } from './choice.ts'
+import type { PaymentMethod } from './checkout.queries.ts'
 
 /** The available credit, and the amount by which the order exceeds it; in minor units. */
 export type CreditState = { freeMinor: number; limitMinor: number; missingMinor: number }

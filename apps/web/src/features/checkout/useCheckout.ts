@@ -1,4 +1,16 @@
 import { needsBillingAddress } from '@partboard/domain/checkout/checkout'
+import {
+  buyerOf,
+  chooseBillingAddress,
+  chooseDelivery,
+  choosePayment,
+  chooseShippingMethod,
+  configurationOf,
+  deliveryAddresses,
+  paymentCountry,
+  paymentsFor,
+  shipmentOf,
+} from '@partboard/domain/checkout/choice'
 import { maySoleTraderBuy, saleDocumentOf, statedPurpose } from '@partboard/domain/customers/buyer'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../browser/current-store.ts'
@@ -14,20 +26,12 @@ import { orderedLines } from '../../state/ordered-lines.ts'
 import { countriesQuery } from '../../state/reference.ts'
 import { figuresOf, totalsQuery } from '../../state/totals.ts'
 import { dueMinor } from '../../ui/TotalsBlock.tsx'
-import { paymentMethodsQuery, shippingMethodsQuery } from './checkout.queries.ts'
 import {
-  buyerOf,
-  chooseBillingAddress,
-  chooseDelivery,
-  choosePayment,
-  chooseShippingMethod,
-  configurationOf,
-  deliveryAddresses,
+  checkoutQuery,
   type PaymentMethod,
-  paymentCountry,
-  paymentsFor,
-  shipmentOf,
-} from './choice.ts'
+  paymentMethodsQuery,
+  shippingMethodsQuery,
+} from './checkout.queries.ts'
 import { creditStateOf } from './credit.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -35,7 +39,8 @@ export type Checkout = ReturnType<typeof useCheckout>
 /**
  * The data of the four steps: the server's offers, the customer's selections, and the totals. A selection changes the
  * draft. The delivery methods of the address, the payments of its country and the totals depend on the draft
- * (docs/spec/shop.md#checkout).
+ * (docs/spec/shop.md#checkout). One call answers all of them for a draft. They are queries of their own, because a server
+ * without that call is asked for each.
  */
 export function useCheckout() {
   const customer = useCustomer()
@@ -44,19 +49,32 @@ export function useCheckout() {
   const Items = orderedLines(data.Items)
   const HasUnavailable = data.HasUnavailable || Items.some((line) => obstacleTo(line) !== null)
   const cart = { ...data, Items, HasUnavailable }
-  const { data: offered } = useSuspenseQuery(shippingAddressQuery())
   const store = draftOf(customer.Id)
   const draft = store.use()
+  const whole = useQuery(checkoutQuery(draft))
+  /** A single call is made for what the one call has not answered, and for everything if it fails. */
+  const isAsked = ({ state }: { state: { data: unknown } }) =>
+    whole.isError || (!whole.isFetching && state.data === undefined)
+  const { data: offered } = useSuspenseQuery({
+    ...shippingAddressQuery(),
+    ...(whole.isError ? null : { staleTime: Number.POSITIVE_INFINITY }),
+  })
 
   const delivery = chooseDelivery(draft, offered, customer)
-  const methods = useQuery(shippingMethodsQuery(delivery.address?.Id ?? null))
+  const addressId = delivery.address?.Id ?? null
+  const methods = useQuery({
+    ...shippingMethodsQuery(addressId),
+    enabled: (query) => addressId !== null && isAsked(query),
+  })
   const shippingMethods = methods.data?.ShippingMethods ?? []
   const shippingMethod = delivery.pickup ? null : chooseShippingMethod(draft.shippingMethod, shippingMethods)
 
   const billingAddress = chooseBillingAddress(draft, delivery, customer)
-  const payments = useQuery(
-    paymentMethodsQuery(paymentCountry(delivery, billingAddress), billingAddress?.Id ?? null),
-  )
+  const countryId = paymentCountry(delivery, billingAddress)
+  const payments = useQuery({
+    ...paymentMethodsQuery(countryId, billingAddress?.Id ?? null),
+    enabled: (query) => countryId !== null && isAsked(query),
+  })
   const paymentMethods = paymentsFor(
     payments.data?.PaymentMethods ?? [],
     shipmentOf(delivery, shippingMethod),
@@ -73,12 +91,13 @@ export function useCheckout() {
     systemName: shipmentOf(delivery, shippingMethod),
     pickupPointId: delivery.point?.Id ?? null,
   })
-  const known = useDeliveryPlans(plan !== null)
+  // Asked before the delivery is known, which takes a call longer.
+  const known = useDeliveryPlans(draft.plan !== null)
   const configuration = configurationOf(choice)
-  const isLoading = methods.isLoading || payments.isLoading
+  const isLoading = (addressId !== null && methods.isPending) || (countryId !== null && payments.isPending)
   const totals = useQuery({
     ...totalsQuery(configuration),
-    enabled: !isLoading,
+    enabled: (query) => !isLoading && isAsked(query),
     placeholderData: keepPreviousData,
   })
 
@@ -86,7 +105,10 @@ export function useCheckout() {
   const buyer = buyerOf(billingAddress, countries)
 
   const isTrade = customer.PriceBasis === 'net'
-  const { data: credit } = useQuery({ ...creditLimitQuery(), enabled: isTrade })
+  const { data: credit } = useQuery({
+    ...creditLimitQuery(),
+    enabled: (query) => isTrade && isAsked(query),
+  })
   const currency = useCurrency()
   const figures = totals.data && !totals.isPlaceholderData ? figuresOf(totals.data) : null
   /** The credit with another payment, whose fee replaces that of the selected one in the total. */
@@ -126,6 +148,6 @@ export function useCheckout() {
     /** The offers for the selections are loading. */
     isLoading,
     /** The totals belong to earlier selections, or have not loaded yet. */
-    isCounting: isLoading || totals.isPlaceholderData || totals.isLoading,
+    isCounting: isLoading || totals.isPlaceholderData || totals.isPending,
   }
 }

@@ -1,11 +1,10 @@
+import { steps } from '@partboard/domain/checkout/steps'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx'
 import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx'
-import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
-import { steps } from '../../features/checkout/steps/steps.ts'
+import { askForLostOrder, prefetchCheckout } from '../../features/checkout/checkout.queries.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
-import { shippingAddressQuery } from '../../state/addresses.ts'
 import { attemptOf, mayBePlaced } from '../../state/checkout-draft.ts'
 import { cartQuery, refreshPrices } from '../../state/frame/cart.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_simple/checkout')({
     const [customer, cart] = await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
       queryClient.fetchQuery(cartQuery()),
-      queryClient.ensureQueryData(shippingAddressQuery()),
+      prefetchCheckout(queryClient),
     ])
     const lines = orderedLines(cart.Items)
     if (mayBePlaced(attemptOf(customer.Id).get(), lines)) {

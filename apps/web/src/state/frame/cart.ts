@@ -130,9 +130,13 @@ export const messagesOf = (answer: string[] | CartAfterChange): string[] =>
  */
 async function showCart(client: QueryClient, { SimpleCart, Cart, Totals }: CartAfterChange): Promise<void> {
   tellOtherTabs()
-  const queries = [getSimpleCart, getCart, getTotals].map((endpoint) => queriesOf(endpoint))
+  const queries = [getSimpleCart, getCart].map((endpoint) => queriesOf(endpoint))
   const predicate = ({ state }: Query) => state.data !== undefined
-  await Promise.all(queries.map((query) => client.cancelQueries({ ...query, predicate })))
+  await Promise.all([
+    ...queries.map((query) => client.cancelQueries({ ...query, predicate })),
+    // No page waits for them.
+    client.cancelQueries({ predicate: hasTotals }),
+  ])
   client.setQueryData(simpleCartQuery().queryKey, SimpleCart)
   if (!Cart || !Totals) {
     // Changes that wait are in the cache already.
@@ -141,11 +145,14 @@ async function showCart(client: QueryClient, { SimpleCart, Cart, Totals }: CartA
   }
   client.setQueryData(cartQuery().queryKey, Cart)
   client.setQueriesData({ ...queriesOf(getTotals), predicate: isWithoutChoice }, Totals)
-  await client.invalidateQueries({ ...queriesOf(getTotals), predicate: (query) => !isWithoutChoice(query) })
+  await client.invalidateQueries({ predicate: (query) => hasTotals(query) && !isWithoutChoice(query) })
 }
 
+const hasTotals = ({ meta }: Query) => meta?.endpoint?.totals === true
+
 /** Whether totals are those without a delivery and a payment, which the answer to a change has. */
-function isWithoutChoice({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+function isWithoutChoice({ queryKey, meta }: Query): boolean {
+  if (meta?.endpoint?.url !== getTotals.url) return false
   const { body } = queryKey[1] as { body?: CheckoutConfiguration }
   return (
     !body?.ShippingRateComputationMethodSystemName && !body?.PickUpInStoreId && !body?.PaymentMethodSystemName
@@ -154,4 +161,7 @@ function isWithoutChoice({ queryKey }: Pick<Query, 'queryKey'>): boolean {
 
 /** Refetches prices and totals for a customer who is about to order. Nothing waits for them. */
 export const refreshPrices = (client: QueryClient) =>
-  Promise.all([client.invalidateQueries(queriesOf(getCart)), client.invalidateQueries(queriesOf(getTotals))])
+  Promise.all([
+    client.invalidateQueries(queriesOf(getCart)),
+    client.invalidateQueries({ predicate: hasTotals }),
+  ])

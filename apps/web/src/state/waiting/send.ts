@@ -1,6 +1,6 @@
 import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import { queriesOf } from '@partboard/client/queries/queries.ts'
-import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
+import { getSimpleCart } from '@partboard/contract/cart/cart'
 import { listCarts } from '@partboard/contract/cart/carts'
 import {
   type CartLineChange,
@@ -9,13 +9,13 @@ import {
   mergeCart,
   mergeLists,
 } from '@partboard/contract/cart/merge'
-import { getTotals } from '@partboard/contract/checkout/totals'
 import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { MAX_MERGED_CHANGES } from '@partboard/domain/numbers/limits'
 import { call } from '../../api/api.ts'
 import { messageOf, queryClient } from '../../api/query.ts'
 import { isShopReachable } from '../../browser/offline.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
+import { refreshPrices } from '../frame/cart.ts'
 import { changeQueue, type Waiting, waitingNow } from './queue.ts'
 import { addToReport } from './report.ts'
 
@@ -23,7 +23,8 @@ import { addToReport } from './report.ts'
 const lockName = 'partboard.waiting'
 
 const refresh = () => {
-  for (const endpoint of [getSimpleCart, getCart, listCarts, getTotals, listShoppingLists])
+  void refreshPrices(queryClient)
+  for (const endpoint of [getSimpleCart, listCarts, listShoppingLists])
     void queryClient.invalidateQueries(queriesOf(endpoint))
 }
 const tellOtherTabs = betweenTabs('merged', refresh)

@@ -39,13 +39,20 @@ export interface CheckoutRows extends CheckoutRecords {
 export type ShopContext = CheckoutContext<CheckoutRows> & {
   lastDeliveryName: string | null
   lastPaymentName: string | null
+  /** The addresses that the account uses by itself; null = none. */
+  ownShippingAddressId: number | null
+  ownBillingAddressId: number | null
   /** What the account may hold unpaid; null = the shop knows it, so it has no limits. */
   holdLimits: HoldLimits | null
 }
 
 /** The ids in a request. */
-type NamedIds = Pick<CheckoutRequest, 'shippingAddressId' | 'billingAddressId' | 'pickupPointId'>
+type NamedIds = Pick<CheckoutRequest, 'shippingAddressId' | 'billingAddressId' | 'pickupPointId'> & {
+  /** The context has all addresses of the company, oldest first. */
+  allAddresses?: boolean
+}
 const noIds: NamedIds = { shippingAddressId: null, billingAddressId: null, pickupPointId: null }
+export const allAddresses: NamedIds = { ...noIds, allAddresses: true }
 
 /** A row of `contextColumns`. */
 type ContextRow = Pick<
@@ -54,6 +61,8 @@ type ContextRow = Pick<
   | 'creditUsedMinor'
   | 'lastDeliveryName'
   | 'lastPaymentName'
+  | 'ownShippingAddressId'
+  | 'ownBillingAddressId'
   | 'holdLimits'
   | 'addresses'
   | 'hasAddresses'
@@ -176,6 +185,7 @@ export async function listUnpaidHolds(
 const contextColumns = (named: NamedIds, storeId: number) => sql`
   c.credit_limit_minor as "creditLimitMinor", coalesce(c.credit_used_minor, 0) as "creditUsedMinor",
   c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
+  c.shipping_address_id as "ownShippingAddressId", c.billing_address_id as "ownBillingAddressId",
   (select jsonb_build_object('orders', s.open_unpaid_limit, 'valueMinor', s.new_hold_value_minor,
      'pieces', s.new_hold_pieces, 'sharePercent', s.new_hold_share, 'days', s.new_unpaid_days)
    from store s where s.id = ${storeId} and c.credit_limit_minor is null
@@ -184,9 +194,10 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
          and (o.payment_status in ('Paid', 'Refunded')
            or o.shipping_status in ('PartiallyShipped', 'Shipped', 'Delivered'))))) as "holdLimits",
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships,
-     'firmCountry', case when a.vat_number <> '' then n.iso2 end)), '[]')
+     'firmCountry', case when a.vat_number <> '' then n.iso2 end) order by a.id), '[]')
    from address a join country n on n.id = a.country_id
-   where a.customer_id = c.id and a.id in (${named.shippingAddressId}::int, ${named.billingAddressId}::int)) as addresses,
+   where a.customer_id = c.id and (${named.allAddresses ?? false}::boolean
+     or a.id in (${named.shippingAddressId}::int, ${named.billingAddressId}::int))) as addresses,
   exists (select from address a where a.customer_id = c.id) as "hasAddresses",
   (select to_jsonb(w) || jsonb_build_object('countryName', n.name)
    from warehouse w join country n on n.id = w.country_id
@@ -245,19 +256,4 @@ export async function listOverdueOrders(db: Kysely<Database>, companyId: number)
   return rows
     .filter((order) => isOverdue({ amountMinor: dueOf(order), dueDay: order.dueDay }, today()))
     .map(({ orderNumber }) => orderNumber)
-}
-
-/** Lists the company's addresses in countries to which the shop ships, oldest first. */
-export async function listShippingAddresses(
-  db: Kysely<Database>,
-  customerId: number,
-): Promise<Selectable<Database['address']>[]> {
-  return db
-    .selectFrom('address')
-    .innerJoin('country', 'country.id', 'address.country_id')
-    .selectAll('address')
-    .where('address.customer_id', '=', customerId)
-    .where('country.ships', '=', true)
-    .orderBy('address.id')
-    .execute()
 }

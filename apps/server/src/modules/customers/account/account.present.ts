@@ -49,7 +49,7 @@ const rightsOf = (row: CustomerRow): z.infer<typeof PersonRight>[] => [
 export function presentCreditLimit({
   credit_limit_minor,
   credit_used_minor,
-}: CustomerRow): z.output<typeof CreditLimit> {
+}: Pick<CustomerRow, 'credit_limit_minor' | 'credit_used_minor'>): z.output<typeof CreditLimit> {
   return {
     CreditLimit: credit_limit_minor,
     Used: credit_used_minor,

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import classes from '../Checkout.module.css'
-import type { PickupPoint, ShippingMethod } from '../choice.ts'
+import type { PickupPoint, ShippingMethod } from '../checkout.queries.ts'
 import type { Checkout } from '../useCheckout.ts'
 import { AddressChooser } from './AddressChooser.tsx'
 

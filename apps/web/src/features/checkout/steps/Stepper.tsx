@@ -1,9 +1,9 @@
+import { type Step, steps } from '@partboard/domain/checkout/steps'
 import { IconCheck } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { StepBalloon } from '../../../ui/StepBalloon.tsx'
 import classes from './Stepper.module.css'
-import { type Step, steps } from './steps.ts'
 
 /** The four steps on an axis. Completed steps are links; only the button of a step leads to the next one. */
 export function Stepper({ current }: { current: Step }) {

@@ -1,76 +1,57 @@
-import type { Address } from '@partboard/contract/postal-address'
-import type { AddressId, CountryId, WarehouseId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../../state/checkout-draft.ts'
 import {
-  type Choice,
+  buyerOf,
   chooseBillingAddress,
   chooseDelivery,
   choosePayment,
   chooseShippingMethod,
   configurationOf,
+  type DraftChoice,
   deliveryAddresses,
   missingAt,
-  type PaymentMethod,
-  type PickupPoint,
   paymentCountry,
   paymentsFor,
-  type ShippingMethod,
 } from './choice.ts'
 
-const poland = 1 as CountryId
-const address = (id: number, country: CountryId = poland): Address => ({
-  Id: id as AddressId,
-  FirstName: 'Anna',
-  LastName: 'Kowalska',
-  Company: '',
-  VatNumber: '',
+const emptyDraft: DraftChoice = {
+  pickup: null,
+  pickupPointId: null,
+  shippingAddressId: null,
+  billingAddressId: null,
+  shippingMethod: null,
+  paymentMethod: null,
+  newShippingAddress: null,
+  newBillingAddress: null,
+}
+const address = (id: number, country = 1, vatNumber = '') => ({
+  Id: id,
   CountryId: country,
-  StateProvinceId: null,
-  City: 'Poznań',
-  Address1: `ul. Przykładowa ${id}`,
-  Address2: '',
-  ZipPostalCode: '60-002',
-  PhoneNumber: '+48502000000',
-  FaxNumber: '',
-  Email: '',
+  VatNumber: vatNumber,
 })
-const point = (id: number, isDefault = false): PickupPoint => ({
-  Id: id as WarehouseId,
-  Name: `Oddział ${id}`,
-  Description: '',
+const point = (id: number, isDefault = false, place: object = {}) => ({
+  Id: id,
   Default: isDefault,
-  Address: {},
-  AllText: '',
+  Address: place,
 })
-const method = (systemName: string, name: string, selected = false): ShippingMethod => ({
+const method = (systemName: string, name: string, selected = false) => ({
   Name: name,
-  Fee: 1845,
-  Description: '',
   Selected: selected,
   ShippingRateComputationMethodSystemName: systemName,
-  AllText: '',
 })
-const payment = (systemName: string, shipments: string[] = [], selected = false): PaymentMethod => ({
-  Name: systemName,
-  Fee: 0,
-  Description: '',
+const payment = (systemName: string, shipments: string[] = [], selected = false) => ({
   PaymentMethodSystemName: systemName,
   AvailableShipments: shipments,
-  UsesCredit: false,
-  UnpaidDays: null,
   Selected: selected,
 })
-const offer = (points: PickupPoint[], part = {}) => ({
+const offer = (points: ReturnType<typeof point>[], part = {}) => ({
   ExistingAddresses: [address(1), address(2)],
-  NewAddressPreselected: false,
   PickupPoints: points,
   PickUpInStore: false,
   AllowPickUpInStore: true,
   PickUpInStoreOnly: false,
   ...part,
 })
-const customer = { Addresses: [address(1), address(2)], ShippingAddress: address(2).Id, BillingAddress: null }
+const customer = { Addresses: [address(1), address(2)], ShippingAddress: 2, BillingAddress: null }
 
 test("without a selection the account's shipping address is used, else the first address", () => {
   expect(chooseDelivery(emptyDraft, offer([]), customer).address?.Id).toBe(2)
@@ -83,7 +64,7 @@ test('while a new address is typed, no other address is selected', () => {
 })
 
 test('a selected address stays selected if the shop does not ship to its country, so that the reason is shown', () => {
-  const abroad = address(3, 10 as CountryId)
+  const abroad = address(3, 10)
   const draft = { ...emptyDraft, shippingAddressId: abroad.Id }
   const owner = { ...customer, Addresses: [...customer.Addresses, abroad] }
   expect(deliveryAddresses(draft, offer([]), owner).map(({ Id }) => Id)).toEqual([1, 2, 3])
@@ -131,30 +112,44 @@ test('payments that cannot be combined with the delivery are left out, even if t
   expect(choosePayment(null, paymentsFor(all, 'Courier'))?.PaymentMethodSystemName).toBe('Cash')
 })
 
+test('who types a new address has none selected, for delivery as well as for the invoice', () => {
+  const typing = { ...emptyDraft, newShippingAddress: true, newBillingAddress: true }
+  const delivery = chooseDelivery(typing, offer([]), customer)
+  expect(delivery.address).toBeNull()
+  expect(chooseBillingAddress(typing, delivery, customer)).toBeNull()
+})
+
+test('a billing address with a tax number is a firm of its country', () => {
+  const countries = [{ Id: 1, TwoLetterIsoCode: 'PL' }]
+  expect(buyerOf(address(1), countries)).toEqual({ firmCountry: null })
+  expect(buyerOf(address(1, 1, '5260250995'), countries)).toEqual({ firmCountry: 'PL' })
+  expect(buyerOf(null, countries)).toEqual({ firmCountry: null })
+})
+
 test("the billing address is the account's, else the delivery address", () => {
   const delivery = chooseDelivery(emptyDraft, offer([]), customer)
   expect(chooseBillingAddress(emptyDraft, delivery, customer)?.Id).toBe(2)
-  const owner = { ...customer, BillingAddress: address(1).Id }
+  const owner = { ...customer, BillingAddress: 1 }
   expect(chooseBillingAddress(emptyDraft, delivery, owner)?.Id).toBe(1)
 })
 
 test('payments depend on the country of the branch, of the delivery, or of the invoice', () => {
-  const abroad = address(3, 2 as CountryId)
-  const away: PickupPoint = { ...point(1), Address: abroad }
+  const abroad = address(3, 2)
+  const away = point(1, false, abroad)
   expect(paymentCountry({ pickup: true, address: null, point: away }, address(1))).toBe(2)
   expect(paymentCountry({ pickup: false, address: abroad, point: null }, address(1))).toBe(2)
   expect(paymentCountry({ pickup: true, address: null, point: point(1) }, address(1))).toBe(1)
   expect(paymentCountry({ pickup: true, address: null, point: point(1) }, null)).toBeNull()
 })
 
-const whole: Choice = {
+const whole = {
   delivery: { pickup: false, address: address(1), point: null },
   shippingMethod: method('Courier', 'Kurier'),
   paymentMethod: payment('Blik'),
   billingAddress: address(2),
   needsBilling: true,
 }
-const toBranch: Choice = {
+const toBranch = {
   ...whole,
   delivery: { pickup: true, address: null, point: point(4) },
   shippingMethod: null,
@@ -163,22 +158,12 @@ const toBranch: Choice = {
 test.each([
   ['the first step has no requirements', 'items', { ...whole, shippingMethod: null }, null],
   ['everything is selected', 'shipping', whole, null],
-  ['no method', 'shipping', { ...whole, shippingMethod: null }, 'checkout.needShippingMethod'],
-  [
-    'no address',
-    'shipping',
-    { ...whole, delivery: { ...whole.delivery, address: null } },
-    'checkout.needAddress',
-  ],
+  ['no method', 'shipping', { ...whole, shippingMethod: null }, 'shippingMethod'],
+  ['no address', 'shipping', { ...whole, delivery: { ...whole.delivery, address: null } }, 'address'],
   ['pickup needs no method', 'shipping', toBranch, null],
-  [
-    'no branch',
-    'shipping',
-    { ...toBranch, delivery: { ...toBranch.delivery, point: null } },
-    'checkout.needPickupPoint',
-  ],
-  ['no payment', 'payment', { ...whole, paymentMethod: null }, 'checkout.needPayment'],
-  ['no invoice address', 'payment', { ...whole, billingAddress: null }, 'checkout.needBillingAddress'],
+  ['no branch', 'shipping', { ...toBranch, delivery: { ...toBranch.delivery, point: null } }, 'pickupPoint'],
+  ['no payment', 'payment', { ...whole, paymentMethod: null }, 'payment'],
+  ['no invoice address', 'payment', { ...whole, billingAddress: null }, 'billingAddress'],
   ['a receipt for who collects', 'payment', { ...toBranch, billingAddress: null, needsBilling: false }, null],
 ] as const)('Next: %s', (_, step, choice, expected) => expect(missingAt(step, choice)).toBe(expected))
 
