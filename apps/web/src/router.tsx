@@ -1,3 +1,4 @@
+import type { OrderId } from '@partboard/contract/values'
 import { createRouter } from '@tanstack/react-router'
 import { forgetCustomer, forgetVisitor, queryClient } from './api/query.ts'
 import { notify } from './browser/notify.ts'
@@ -28,6 +29,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The order was placed a moment ago: its page goes on to the payment. */
     paysNow?: boolean
+    /** The order that was placed a moment ago. */
+    orderId?: OrderId
     /** The log-out entry of the shop was pressed. A link cannot say so: it is asked. */
     pressedLogout?: boolean
     email?: string | undefined

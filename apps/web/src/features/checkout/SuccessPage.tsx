@@ -1,6 +1,7 @@
 import { failsInline } from '@partboard/client/queries/queries.ts'
 import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import { getOrder, listOrders } from '@partboard/contract/order-pages/orders'
+import type { OrderId } from '@partboard/contract/values'
 import { IconCircleCheck, IconEye, IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,12 +27,14 @@ import classes from './SuccessPage.module.css'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
+type Props = { order: string; orderId: OrderId | undefined; paysNow: boolean }
+
 /** Confirms an order: its number and total, payment and delivery, and links to other pages. */
-export function SuccessPage({ order: number, paysNow }: { order: string; paysNow: boolean }) {
+export function SuccessPage({ order: number, orderId, paysNow }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { data: customer } = useQuery(failsInline(customerQuery()))
-  const { row, order } = usePlacedOrder(number)
+  const order = usePlacedOrder(number, orderId)
   return (
     <div
       className={classes.page}
@@ -45,10 +48,10 @@ export function SuccessPage({ order: number, paysNow }: { order: string; paysNow
             <p className={classes.number}>{t('success.number', { order: number })}</p>
             {customer && <p className={classes.mail}>{t('checkout.mailTo', { email: customer.Email })}</p>}
           </div>
-          {row && (
+          {order && (
             <p className={classes.total}>
               <span>{t('totals.due')}</span>
-              <b>{money(row.OrderTotal, row.CurrencyCode)}</b>
+              <b>{money(order.OrderTotal, order.CurrencyCode)}</b>
             </p>
           )}
         </header>
@@ -57,11 +60,11 @@ export function SuccessPage({ order: number, paysNow }: { order: string; paysNow
           <ButtonLink size="md" variant={order && isPaidOnline(order) ? 'default' : 'filled'} to="/">
             {t('notFound.home')}
           </ButtonLink>
-          {row ? (
+          {order ? (
             <ButtonLink
               size="md"
               to="/my-account/order-history/$id"
-              params={{ id: String(row.Id) }}
+              params={{ id: String(order.Id) }}
               leftSection={<IconEye {...icon} />}
             >
               {t('checkout.seeOrder')}
@@ -99,7 +102,7 @@ function OnlinePayment({ order, leavesNow }: { order: OrderDetail; leavesNow: bo
   const goesOn = leavesNow && order.OnlinePayment?.State === 'open'
   const leave = useEffectEvent(async () => {
     // A step back from the provider's page must not lead there again.
-    await navigate({ to: '.', search: true, state: {}, replace: true })
+    await navigate({ to: '.', search: true, state: { orderId: order.Id }, replace: true })
     pay()
   })
   useEffect(() => {
@@ -120,15 +123,19 @@ function OnlinePayment({ order, leavesNow }: { order: OrderDetail; leavesNow: bo
   )
 }
 
-/** Finds an order by its number. The address has the number, but the call needs the id. */
-function usePlacedOrder(number: string) {
-  const { data: orders } = useQuery({ ...failsInline(endpointQuery(listOrders)), staleTime: 0 })
-  const row = orders?.find(({ OrderNumber }) => OrderNumber === number)
-  const { data: order } = useQuery({
-    ...failsInline(endpointQuery(getOrder, { querystring: { id: String(row?.Id) } })),
-    enabled: row !== undefined,
+/** Reads an order. Its id is known after it was placed; the address has the number alone, by which a list finds the id. */
+function usePlacedOrder(number: string, placed: OrderId | undefined) {
+  const { data: orders } = useQuery({
+    ...failsInline(endpointQuery(listOrders)),
+    staleTime: 0,
+    enabled: placed === undefined,
   })
-  return { row, order }
+  const id = placed ?? orders?.find(({ OrderNumber }) => OrderNumber === number)?.Id
+  const { data: order } = useQuery({
+    ...failsInline(endpointQuery(getOrder, { querystring: { id: String(id) } })),
+    enabled: id !== undefined,
+  })
+  return order
 }
 
 const drawingIn =

@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_empty/success')({
 
 function Page() {
   const { order } = Route.useSearch()
-  const paysNow = useLocation({ select: ({ state }) => state.paysNow === true })
-  return <SuccessPage order={String(order)} paysNow={paysNow} />
+  const { paysNow = false, orderId } = useLocation({ select: ({ state }) => state })
+  return <SuccessPage order={String(order)} orderId={orderId} paysNow={paysNow} />
 }

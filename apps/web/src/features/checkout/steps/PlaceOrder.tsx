@@ -175,7 +175,7 @@ function useOrder({ customer, cart, configuration, draft, buyer, plan }: Checkou
           to: '/success',
           search: successSearch(PlacedOrder.OrderNumber),
           // The page after the order goes on to the payment.
-          state: { paysNow: true },
+          state: { paysNow: true, orderId: PlacedOrder.Id },
         })
         draftOf(customer.Id).set(emptyDraft)
       } else if (ErrorCode === 'approval_needed') {
