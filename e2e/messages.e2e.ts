@@ -115,16 +115,20 @@ const cases: Case[] = [
     text: 'No payment methods available for selected shipping. Go back and select different shipping option.',
     lang: 'en',
     path: '/checkout?step=payment',
-    prepare: (stage) => stage.answer('/api/ShoppingCart/PaymentMethods*', 200, { PaymentMethods: [] }),
+    prepare: (stage) =>
+      stage.change('/api/ShoppingCart/Checkout', (whole: object) => ({
+        ...whole,
+        PaymentMethods: { PaymentMethods: [] },
+      })),
   },
   {
     text: 'No parcels on Sundays.',
     lang: 'pl',
     path: '/checkout?step=shipping',
     prepare: (stage) =>
-      stage.change('/api/ShoppingCart/ShippingMethods*', (methods: object) => ({
-        ...methods,
-        Warnings: ['No parcels on Sundays.'],
+      stage.change('/api/ShoppingCart/Checkout', (whole: { ShippingMethods: object }) => ({
+        ...whole,
+        ShippingMethods: { ...whole.ShippingMethods, Warnings: ['No parcels on Sundays.'] },
       })),
   },
 ]

@@ -191,7 +191,10 @@ export const orderScreens: Screen[] = [
     name: 'checkout-no-payment',
     person: 'trade',
     show: async (stage) => {
-      await stage.answer('/api/ShoppingCart/PaymentMethods*', 200, { PaymentMethods: [] })
+      await stage.change('/api/ShoppingCart/Checkout', (whole: object) => ({
+        ...whole,
+        PaymentMethods: { PaymentMethods: [] },
+      }))
       await stage.open('/checkout?step=payment')
       await stage.sees('checkout.noPayment')
     },

@@ -18,7 +18,7 @@ const waits: [name: string, path: string, ...calls: string[]][] = [
   ['board', board, '/api/Product*'],
   ['part', `/level4/product/${guide.parts.inStock}`, '/api/Level4Product/Find'],
   ['cart', '/cart', '/api/Level4/Cart'],
-  ['checkout', '/checkout', '/api/ShoppingCart/ShippingAddress'],
+  ['checkout', '/checkout', '/api/ShoppingCart/Checkout', '/api/ShoppingCart/ShippingAddress'],
   ['lists', '/my-account/shopping-list', '/api/ShoppingList'],
   ['offer', '/offer', '/api/Level4/Cart'],
 ]

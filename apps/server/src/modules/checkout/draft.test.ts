@@ -128,6 +128,17 @@ test('trade customers get their credit limit, also a person of the company', asy
   expect(own.CreditLimit).toMatchObject({ CreditLimit: 1000 })
 })
 
+test('who buys decides about cash and split payment, as in the single call', async () => {
+  const firm = await buildCustomer(db, { priceBasis: 'net' })
+  await addToCart(app, firm, await buildPart(db, { netMinor: 4000_00 }), 4)
+  const tax = { vat_number: '5260250995' }
+  await db.updateTable('address').set(tax).where('id', '=', firm.addressId).execute()
+  const branch = { PickUpInStore: true }
+  expect((await checkoutOf(firm, branch)).PaymentMethods.Warnings).toHaveLength(1)
+  const privately = { ...branch, BillingAddressId: await buildAddress(db, firm.id) }
+  expect((await checkoutOf(firm, privately)).PaymentMethods.Warnings).toEqual([])
+})
+
 test('a pickup has the first branch or the named one, and no shipping address', async () => {
   const anna = await shopper()
   const first = await checkoutOf(anna, { PickUpInStore: true })

@@ -25,7 +25,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   )
   return (
     <>
-      <section className={classes.block} aria-busy={checkout.payments.isFetching}>
+      <section className={classes.block} aria-busy={checkout.isLoading}>
         <Payments checkout={checkout} />
       </section>
       {needsNone && document}
@@ -76,7 +76,7 @@ function Payments({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   // Payments depend on the country, so a customer without an address enters one first, below.
-  const waiting = payments.isLoading ? (
+  const waiting = checkout.isLoading ? (
     <>
       <h2 className={classes.small}>{t('checkout.paymentMethod')}</h2>
       <SkeletonRows rows={4} widths={['20px', '1fr', '72px']} />

@@ -86,7 +86,7 @@ function ToAddress({ checkout }: { checkout: Checkout }) {
         />
       </section>
       {choice.delivery.address && (
-        <section className={classes.block} aria-busy={checkout.methods.isFetching}>
+        <section className={classes.block} aria-busy={checkout.isLoading}>
           <Methods checkout={checkout} />
         </section>
       )}
