@@ -130,6 +130,9 @@ export const netColumn = {
   OrderTotalDiscount: null,
 }
 
+/** What the customer may still buy on deferred payment. */
+export const creditLimit = { CreditLimit: 20000, Used: 1132.22, Available: 18867.78, CurrencyCode: 'PLN' }
+
 export const checkout = {
   BillingAddressId: 1,
   ShippingAddressId: 1,

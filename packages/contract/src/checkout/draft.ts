@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { CreditLimit, getCreditLimit } from '../customers/account.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
+import { creditLimit } from '../samples.ts'
 import { AddressId, CountryId, Line, WarehouseId } from '../values.ts'
 import { getShippingAddress, listPaymentMethods, listShippingMethods } from './checkout.ts'
 import { PaymentMethods, ShippingAddressAnswer, ShippingMethods } from './checkout-shapes.ts'
+import { CreditLimit } from './credit-limit.ts'
 import { getTotals, none, Totals } from './totals.ts'
 
 /** What a customer has chosen so far. The rest is chosen by the rules of packages/domain/src/checkout/choice.ts. */
@@ -75,7 +76,7 @@ export const getCheckout = {
           PaymentMethodSystemName: 'Payments.Blik',
         },
         Totals: getTotals.docs.example.answer,
-        CreditLimit: getCreditLimit.docs.example.answer,
+        CreditLimit: creditLimit,
       },
     },
   },

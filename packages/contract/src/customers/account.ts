@@ -9,20 +9,12 @@ import {
   MAX_VAT_NUMBER,
 } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
+import { CreditLimit } from '../checkout/credit-limit.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
-import { address, customer } from '../samples.ts'
-import {
-  AddressId,
-  CountryId,
-  CustomerId,
-  Email,
-  Line,
-  Money,
-  NewPassword,
-  StateProvinceId,
-} from '../values.ts'
+import { address, creditLimit, customer } from '../samples.ts'
+import { AddressId, CountryId, CustomerId, Email, Line, NewPassword, StateProvinceId } from '../values.ts'
 import { typed } from './account.samples.ts'
 
 const optionalLine = (max: number) =>
@@ -234,14 +226,6 @@ export const deleteAddress = {
   },
 } as const satisfies Endpoint
 
-/** Amounts are in PLN, the currency of the limit. A null limit = none granted. */
-export const CreditLimit = z.object({
-  CreditLimit: Money.nullable(),
-  Used: Money,
-  Available: Money.nullable(),
-  CurrencyCode: z.string(),
-})
-
 export const getCreditLimit = {
   method: 'GET',
   url: '/api/Level4Customer/CreditLimit',
@@ -251,7 +235,7 @@ export const getCreditLimit = {
   docs: {
     summary: 'What may still be bought on deferred payment',
     description: 'Amounts in PLN. A limit of null: none is granted.',
-    example: { answer: { CreditLimit: 20000, Used: 1132.22, Available: 18867.78, CurrencyCode: 'PLN' } },
+    example: { answer: creditLimit },
   },
   schema: {
     response: { 200: CreditLimit, '4xx': Problem },

@@ -30,10 +30,11 @@ import {
   ShippingAddressAnswer,
   ShippingMethods,
 } from '../checkout/checkout-shapes.ts'
+import { CreditLimit } from '../checkout/credit-limit.ts'
 import { CheckoutDraft, getCheckout } from '../checkout/draft.ts'
 import { CheckoutConfiguration, getTotals, NetColumn, Totals } from '../checkout/totals.ts'
 import * as account from '../customers/account.ts'
-import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../customers/account.ts'
+import { AddressInput, Customer, CustomerChanges, Registration } from '../customers/account.ts'
 import * as auth from '../customers/auth.ts'
 import { Login, Session } from '../customers/auth.ts'
 import * as people from '../customers/people.ts'

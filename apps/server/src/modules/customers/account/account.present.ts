@@ -1,4 +1,5 @@
-import { type CreditLimit, type Customer, PersonRight } from '@partboard/contract/customers/account'
+import type { CreditLimit } from '@partboard/contract/checkout/credit-limit'
+import { type Customer, PersonRight } from '@partboard/contract/customers/account'
 import type { Lang } from '@partboard/contract/texts'
 import { freeCredit } from '@partboard/domain/orders/credit'
 import { localTime } from '@partboard/domain/stock/calendar'
