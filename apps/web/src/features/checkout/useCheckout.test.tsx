@@ -1,4 +1,4 @@
-import { updateItem } from '@partboard/contract/cart/cart'
+import { getCart, updateItem } from '@partboard/contract/cart/cart'
 import {
   getShippingAddress,
   listPaymentMethods,
@@ -116,11 +116,16 @@ function Change() {
 
 test('an answer that was asked before a change of the cart is not shown after it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
+  shop.answer(updateItem, {
+    ...exampleOf(updateItem).answer,
+    Cart: exampleOf(getCart).answer,
+    Totals: whole.Totals,
+  })
   await open(<Change />)
   shop.answer(getCheckout, { ...whole, Totals: { ...whole.Totals, OrderTotal: 1, Total: 1 } }, promise)
   forget()
   act(() => draft.set({ ...draft.get(), paymentMethod: 'Payments.Blik' }))
-  await expect.poll(() => queryClient.isFetching()).toBe(1)
+  await expect.poll(calls).toEqual([one])
   shop.answer(getCheckout, { ...whole, Totals: { ...whole.Totals, OrderTotal: 999.99, Total: 999.99 } })
   await userEvent.click(screen.getByRole('button', { name: '3 pieces' }))
   await shown(/999,99/)
