@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listAlerts } from '@partboard/contract/alerts/alerts'
 import { getCart } from '@partboard/contract/cart/cart'
 import { listCarts } from '@partboard/contract/cart/carts'
-import { findPart, listBoards, listCategories } from '@partboard/contract/catalogue/catalogue'
+import { findPart, getProduct, listBoards, listCategories } from '@partboard/contract/catalogue/catalogue'
 import type { FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import {
@@ -27,7 +27,7 @@ import { searchParts } from '@partboard/contract/search/part-search'
 import { readText } from '@partboard/contract/search/paste'
 import { exampleOf } from '@partboard/contract/testing/example'
 import type { AnswerOf } from '@partboard/contract/testing/shop'
-import type { CustomerId } from '@partboard/contract/values'
+import type { CustomerId, ProductId } from '@partboard/contract/values'
 import { vehicleKey } from '@partboard/domain/cart/reference'
 import { type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -80,8 +80,10 @@ import { cartQuery } from '../state/frame/cart.ts'
 import { useCustomer } from '../state/frame/customer.ts'
 import { chooseVehicle } from '../state/frame/vehicle.ts'
 import { loadTexts } from '../state/i18n.ts'
+import { usePartSafety } from '../state/part-safety.ts'
 import { nothingPasted, pastedOf } from '../state/pasted.ts'
 import { cartTotalsQuery } from '../state/totals.ts'
+import { LineSafety } from '../ui/safety/LineSafety.tsx'
 import { openShop, show } from './screen.tsx'
 
 const shop = openShop()
@@ -195,6 +197,11 @@ const { answer: where } = exampleOf(findPart)
 const parts = { search: {}, onSearch: () => {} }
 const { answer: listed } = exampleOf(listGroupParts)
 
+function MakerOfLine() {
+  const safety = { SignalWord: null, Pictograms: [], HasWarnings: true }
+  return <LineSafety safety={safety} name="Olej" {...usePartSafety(7 as ProductId)} />
+}
+
 const lists = [
   list('features/orders/IncadeaOrders.tsx', IncadeaOrders, listIncadeaOrders, 'FV/2026/000123', {
     empty: [[], 'orders.incadeaEmpty'],
@@ -231,6 +238,13 @@ const lists = [
   list('features/cart/SaveCart.tsx', () => <SaveCart lines={[]} />, listShoppingLists, 'Front brake, 320d', {
     empty: [[], 'cart.noLists'],
     before: () => fireEvent.click(screen.getByRole('radio', { name: translate('cart.existingList') })),
+  }),
+  list('ui/safety/LineSafety.tsx', MakerOfLine, getProduct, /Halden/, {
+    before: () => {
+      const more = screen.getByRole('group') as HTMLDetailsElement
+      more.open = true
+      fireEvent(more, new Event('toggle'))
+    },
   }),
   list(
     'features/checkout/CheckoutAside.tsx',

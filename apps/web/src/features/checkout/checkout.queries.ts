@@ -30,7 +30,6 @@ import { shippingAddressQuery } from '../../state/addresses.ts'
 import { attemptFor, attemptOf, type Draft, draftOf, emptyDraft } from '../../state/checkout-draft.ts'
 import { creditLimitQuery } from '../../state/credit.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
-import { customerQuery } from '../../state/frame/customer.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { totalsQuery } from '../../state/totals.ts'
 
@@ -69,15 +68,6 @@ export const checkoutQuery = (draft: Draft) => {
     // Long enough that the page does not repeat the call of its loader. Every change of the cart invalidates it.
     staleTime: 10_000,
   }
-}
-
-/** Asks for the page of the customer's draft. A page that knows where the order may go opens without the rest. */
-export async function prefetchCheckout(client: QueryClient): Promise<void> {
-  const { Id } = await client.ensureQueryData(customerQuery())
-  const whole = client.prefetchQuery(checkoutQuery(draftOf(Id).get()))
-  const addresses = shippingAddressQuery()
-  if (client.getQueryData(addresses.queryKey) === undefined) await whole
-  await client.ensureQueryData(addresses)
 }
 
 function fillSingleCalls(client: QueryClient, answer: Checkout) {

@@ -19,7 +19,7 @@ import { changeCurrency } from '../../state/currency.ts'
 import { refreshPrices, useChangeCart } from '../../state/frame/cart.ts'
 import { openShop, show } from '../../testing/screen.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
-import { prefetchCheckout } from './checkout.queries.ts'
+import { prefetchCheckout } from './load-checkout.ts'
 
 const shop = openShop()
 const single = [getShippingAddress, listShippingMethods, listPaymentMethods, getTotals, getCreditLimit]

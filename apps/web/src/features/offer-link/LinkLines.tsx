@@ -120,8 +120,7 @@ function LineRow({ line, isChosen, currency, format, lang, onChoose }: RowProps)
         {limit !== 'returnable' && <span>{t(`withdrawal.${limit}`, { number: line.MadeFor })}</span>}
       </span>
       <span className={classes.amount}>
-        <b>{money(Total)}</b>
-        <small>{t('ui.grossWord')}</small>
+        <b>{money(Total)}</b> <small>{t('ui.grossWord')}</small>
         {/* The deposit of all pieces is a row below. */}
         <PriceFacts of={{ PerUnit: perUnitOfLine(line) }} isNet={false} money={money} />
       </span>

@@ -1,8 +1,8 @@
 import { recordPayment, recordRefund } from '@partboard/contract/order-pages/orders.office'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { examples, orderOf } from '../../testing/examples.ts'
-import { openShop, show, signInWith } from '../../testing/screen.tsx'
+import { examples, orderOf } from '../../../testing/examples.ts'
+import { openShop, show, signInWith } from '../../../testing/screen.tsx'
 import { PaymentSheet } from './PaymentSheet.tsx'
 
 const shop = openShop()
