@@ -20,9 +20,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PaymentCard } from '../../ui/PaymentCard.tsx'
+import { PaymentCards } from '../../ui/PaymentCards.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StepBalloon } from '../../ui/StepBalloon.tsx'
-import { TransferCard } from '../../ui/TransferCard.tsx'
 import classes from './SuccessPage.module.css'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -80,9 +80,13 @@ export function SuccessPage({ order: number, orderId, paysNow }: Props) {
         </div>
       </Sheet>
       <div className={classes.aside}>
-        {order && isPaidOnline(order) && <OnlinePayment order={order} leavesNow={paysNow} />}
-        {order?.Transfer && <TransferCard transfer={order.Transfer} />}
-        {order && !isPaidOnline(order) && <OnlinePayment order={order} leavesNow={false} />}
+        {order && (
+          <PaymentCards
+            order={order}
+            isOnline={isPaidOnline(order)}
+            online={<OnlinePayment order={order} leavesNow={paysNow && isPaidOnline(order)} />}
+          />
+        )}
         {order && <OldPartsCard deposits={order.OldParts} drawingOf={drawingIn(order)} />}
         <LeftInCart />
         <NextCart />

@@ -15,11 +15,11 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PaymentCard } from '../../ui/PaymentCard.tsx'
+import { PaymentCards } from '../../ui/PaymentCards.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TotalsBlock, type TotalsFigures, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
-import { TransferCard } from '../../ui/TransferCard.tsx'
 import { Cases } from './Cases.tsx'
 import { Documents } from './Documents.tsx'
 import { Invoices } from './Invoices.tsx'
@@ -79,9 +79,11 @@ export function OrderPage({ id }: { id: string }) {
           </section>
         </Sheet>
         <div className={classes.aside}>
-          {isPaidOnline(order) && <OnlinePayment order={order} />}
-          {order.Transfer && <TransferCard transfer={order.Transfer} />}
-          {!isPaidOnline(order) && <OnlinePayment order={order} />}
+          <PaymentCards
+            order={order}
+            isOnline={isPaidOnline(order)}
+            online={<OnlinePayment order={order} />}
+          />
           <Delivery order={order} />
           <Changes order={order} />
           <Refunds order={order} />

@@ -57,5 +57,5 @@ export function Facets({
     { title: t('search.facetAxle'), choices: axles },
     { title: t('search.facetSide'), choices: sides },
   ].filter(({ choices }) => choices.length > 0)
-  return facets.length === 0 ? <div /> : <FacetSheet facets={facets} />
+  return facets.length === 0 ? null : <FacetSheet facets={facets} />
 }
