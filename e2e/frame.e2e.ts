@@ -231,6 +231,7 @@ const waiting = [
   '/my-account/vehicles',
   '/my-account/people',
   '/my-account/alerts',
+  '/my-account/invoices',
   '/my-account/offers',
   '/my-account/shopping-list',
   '/p/regulamin',

@@ -66,7 +66,7 @@ test('an owner invites a mechanic, whose order above the sum waits until the own
   const request = page.getByRole('listitem').filter({ hasText: 'czeka na zgodę' })
   // On a phone the sum is above the buttons, and one touch approves.
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(request.getByText(/^\d[\d\s]*,\d\d\szł$/)).toBeInViewport()
+  await expect(request.getByText(/^\d[\d\s]*,\d\d\szł brutto$/)).toBeInViewport()
   await request.getByRole('button', { name: 'Odmów' }).click()
   await expect(request.getByRole('textbox', { name: /^Powód/ })).toBeFocused()
   expect(await obstaclesOn(page)).toEqual([])

@@ -22,6 +22,7 @@ import { checkoutRoutes, orderRequestRoutes } from './modules/checkout/index.ts'
 import {
   accountRoutes,
   authRoutes,
+  guestsRoutes,
   newsletterRoutes,
   ownDataRoutes,
   peopleRoutes,
@@ -32,7 +33,7 @@ import { garageRoutes, vehiclesRoutes } from './modules/fit/index.ts'
 import { jobsRoutes } from './modules/jobs/index.ts'
 import { listsRoutes, listUpkeepRoutes, mergeListsRoutes } from './modules/lists/index.ts'
 import { offerLinksRoutes, offerSellerRoutes, offersRoutes } from './modules/offers/index.ts'
-import { againRoutes, ordersRoutes } from './modules/order-pages/index.ts'
+import { againRoutes, customerInvoicesRoutes, ordersRoutes } from './modules/order-pages/index.ts'
 import {
   contentRoutes,
   crawlerRoutes,
@@ -73,6 +74,8 @@ import { storeLookOf } from './store-look.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
+  guestsRoutes,
+  guestsRoutes,
   sessionsRoutes,
   verificationRoutes,
   accountRoutes,
@@ -93,6 +96,7 @@ const features: ShopPlugin[] = [
   mergeCartRoutes,
   checkoutRoutes,
   ordersRoutes,
+  customerInvoicesRoutes,
   againRoutes,
   alertsRoutes,
   withdrawalRoutes,

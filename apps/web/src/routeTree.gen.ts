@@ -41,6 +41,7 @@ import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-accoun
 import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
 import { Route as ShopMyAccountAlertsRouteImport } from './routes/_shop/my-account/alerts'
 import { Route as ShopMyAccountChangesRouteImport } from './routes/_shop/my-account/changes'
+import { Route as ShopMyAccountInvoicesRouteImport } from './routes/_shop/my-account/invoices'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
 import { Route as ShopMyAccountOffersRouteImport } from './routes/_shop/my-account/offers'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
@@ -213,6 +214,11 @@ const ShopMyAccountChangesRoute = ShopMyAccountChangesRouteImport.update({
   path: '/changes',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountInvoicesRoute = ShopMyAccountInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
 const ShopMyAccountMyProfileRoute = ShopMyAccountMyProfileRouteImport.update({
   id: '/my-profile',
   path: '/my-profile',
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/changes': typeof ShopMyAccountChangesRoute
+  '/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/changes': typeof ShopMyAccountChangesRoute
+  '/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/_shop/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/_shop/my-account/changes': typeof ShopMyAccountChangesRoute
+  '/_shop/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/_shop/my-account/offers': typeof ShopMyAccountOffersRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/my-account/addresses'
     | '/my-account/alerts'
     | '/my-account/changes'
+    | '/my-account/invoices'
     | '/my-account/my-profile'
     | '/my-account/offers'
     | '/my-account/people'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/my-account/addresses'
     | '/my-account/alerts'
     | '/my-account/changes'
+    | '/my-account/invoices'
     | '/my-account/my-profile'
     | '/my-account/offers'
     | '/my-account/people'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/_shop/my-account/addresses'
     | '/_shop/my-account/alerts'
     | '/_shop/my-account/changes'
+    | '/_shop/my-account/invoices'
     | '/_shop/my-account/my-profile'
     | '/_shop/my-account/offers'
     | '/_shop/my-account/people'
@@ -795,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountChangesRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account/invoices': {
+      id: '/_shop/my-account/invoices'
+      path: '/invoices'
+      fullPath: '/my-account/invoices'
+      preLoaderRoute: typeof ShopMyAccountInvoicesRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
     '/_shop/my-account/my-profile': {
       id: '/_shop/my-account/my-profile'
       path: '/my-profile'
@@ -955,6 +974,7 @@ interface ShopMyAccountRouteChildren {
   ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
   ShopMyAccountAlertsRoute: typeof ShopMyAccountAlertsRoute
   ShopMyAccountChangesRoute: typeof ShopMyAccountChangesRoute
+  ShopMyAccountInvoicesRoute: typeof ShopMyAccountInvoicesRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
   ShopMyAccountOffersRoute: typeof ShopMyAccountOffersRoute
   ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
@@ -969,6 +989,7 @@ const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
   ShopMyAccountAlertsRoute: ShopMyAccountAlertsRoute,
   ShopMyAccountChangesRoute: ShopMyAccountChangesRoute,
+  ShopMyAccountInvoicesRoute: ShopMyAccountInvoicesRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
   ShopMyAccountOffersRoute: ShopMyAccountOffersRoute,
   ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,

@@ -85,6 +85,14 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'invoices',
+    person: 'trade',
+    show: async (stage) => {
+      await stage.open('/my-account/invoices')
+      await stage.heading('account.invoices')
+    },
+  },
+  {
     name: 'alerts-empty',
     person: 'newcomer',
     show: async (stage) => {

@@ -33,6 +33,7 @@ export const customer = {
   Id: 1,
   Email: 'warsztat@partboard.example',
   EmailVerified: true,
+  HasPassword: true,
   FirstName: 'Marek',
   LastName: 'Zieliński',
   Phone: '501 000 000',

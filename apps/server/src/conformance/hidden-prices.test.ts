@@ -87,6 +87,7 @@ const mayBeEmpty = [
   'getMissing',
   'getPartJob',
   'listIncadeaOrders',
+  'listCustomerInvoices',
   'listOpenDeposits',
   'getCreditLimit',
   'listOrderRequests',

@@ -81,7 +81,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
     const json = JSON.stringify(body)
     const padded = json + ' '.repeat(1024 * 1024 - Buffer.byteLength(json))
     expectAnswer(await send(app, endpoint, { ...rest, body: `${padded} ` }, token), [413], 'pl', 'large')
-    const fits = await send(app, endpoint, { ...rest, body: padded }, token)
+    const fits = await send(app, endpoint, { ...rest, headers, body: padded }, token)
     expect([200, 204], fits.body).toContain(fits.statusCode)
   })
 

@@ -207,6 +207,7 @@ export const samples: Record<string, Sample> = {
     good: () => signedMessage(demoKeys.webhookSecret),
     bad: () => ({ ...signedMessage('whsec_other'), status: 400 }),
   },
+  listCustomerInvoices: plain,
   listIncadeaOrders: plain,
   listOpenDeposits: plain,
 

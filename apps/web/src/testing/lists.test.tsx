@@ -21,6 +21,7 @@ import { listGarageVehicles, searchVehicle, VehicleData } from '@partboard/contr
 import { getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs/jobs'
 import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { listOffers } from '@partboard/contract/offers/stored-offers'
+import { listCustomerInvoices } from '@partboard/contract/order-pages/customer-invoices'
 import { listIncadeaOrders, listOrders } from '@partboard/contract/order-pages/orders'
 import { listGroupParts } from '@partboard/contract/search/group-parts'
 import { searchParts } from '@partboard/contract/search/part-search'
@@ -64,6 +65,7 @@ import VisitorHome from '../features/home/VisitorHome.tsx'
 import { ListsPage } from '../features/lists/ListsPage.tsx'
 import { OffersPage } from '../features/offers/stored/list/OffersPage.tsx'
 import { IncadeaOrders } from '../features/orders/IncadeaOrders.tsx'
+import { InvoicesPage } from '../features/orders/invoices/InvoicesPage.tsx'
 import { OrdersPage } from '../features/orders/OrdersPage.tsx'
 import { PastePage } from '../features/paste/PastePage.tsx'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -203,6 +205,13 @@ function MakerOfLine() {
 }
 
 const lists = [
+  list(
+    'features/orders/invoices/InvoicesPage.tsx',
+    () => <InvoicesPage from={0} onFrom={() => {}} />,
+    listCustomerInvoices,
+    'FV/17/2026',
+    { empty: [{ Invoices: [], Total: 0 }, 'invoices.none'] },
+  ),
   list('features/orders/IncadeaOrders.tsx', IncadeaOrders, listIncadeaOrders, 'FV/2026/000123', {
     empty: [[], 'orders.incadeaEmpty'],
   }),

@@ -37,6 +37,7 @@ import * as account from '../customers/account.ts'
 import { AddressInput, Customer, CustomerChanges, Registration } from '../customers/account.ts'
 import * as auth from '../customers/auth.ts'
 import { Login, Session } from '../customers/auth.ts'
+import * as guests from '../customers/guests.ts'
 import * as people from '../customers/people.ts'
 import { OrderRequest, Person } from '../customers/people.ts'
 import * as privacy from '../customers/privacy.ts'
@@ -52,6 +53,7 @@ import { ClientOffer } from '../offers/offer-link.ts'
 import * as offerSeller from '../offers/offer-seller.ts'
 import { Offer, OfferLine, OfferLink } from '../offers/stored-offer-shapes.ts'
 import * as storedOffers from '../offers/stored-offers.ts'
+import * as customerInvoices from '../order-pages/customer-invoices.ts'
 import {
   IncadeaOrder,
   OrderDetail,
@@ -88,7 +90,7 @@ import { callsOf } from './calls.ts'
 
 /** Every call under the name of its endpoint, by feature, in reading order. */
 export const features: Record<string, { about: string; calls: Record<string, Endpoint> }> = {
-  auth: { about: 'Tokens and passwords', calls: callsOf(auth) },
+  auth: { about: 'Tokens and passwords', calls: callsOf(auth, guests) },
   account: { about: 'The customer, addresses, credit', calls: callsOf(account) },
   privacy: { about: 'Consents, newsletter, copy and erasure of the own data', calls: callsOf(privacy) },
   vehicles: { about: 'Find the vehicle by VIN or step by step', calls: callsOf(vehicles) },
@@ -102,7 +104,7 @@ export const features: Record<string, { about: string; calls: Record<string, End
     about: 'Delivery, payment, totals, the order',
     calls: callsOf({ ...checkout, getTotals, getCheckout }),
   },
-  orders: { about: 'Orders that were placed', calls: callsOf(orders, reorder) },
+  orders: { about: 'Orders that were placed', calls: callsOf(orders, customerInvoices, reorder) },
   alerts: { about: 'Parts about which a customer is told by mail', calls: callsOf(alerts) },
   payments: { about: 'Payment on the page of a provider', calls: callsOf(payments) },
   withdrawal: { about: 'Withdrawal from a contract, without a login', calls: callsOf(withdrawal) },

@@ -128,3 +128,6 @@ export const MAX_POSITION = 2_147_483_647
 export const MAX_INTERVALS = 4
 /** Maximum number of values that a list of parts is filtered by. */
 export const MAX_FILTERS = 40
+
+/** Invoices in one answer to a customer. */
+export const LISTED_INVOICES = 20

@@ -1,5 +1,6 @@
 import { mergeVisitorCart } from '@partboard/contract/cart/carts'
-import { beginGuestCheckout, beginVisit } from '@partboard/contract/customers/auth'
+import { beginVisit } from '@partboard/contract/customers/auth'
+import { beginGuestCheckout } from '@partboard/contract/customers/guests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgetSettings } from '../../platform/http/context.ts'

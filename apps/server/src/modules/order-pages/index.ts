@@ -1,4 +1,5 @@
 export { againRoutes } from './again/again.routes.ts'
+export { customerInvoicesRoutes } from './invoices/invoices.routes.ts'
 export { orderMailsOffice } from './office/order-mails.office.ts'
 export { findOrders, ordersOffice } from './office/orders.office.ts'
 export { waitingInvoices, waitingMails, waitingOrders } from './office/waiting-orders.queries.ts'

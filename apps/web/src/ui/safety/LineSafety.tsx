@@ -1,5 +1,6 @@
 import type { LineSafety as OfLine, PartSafety } from '@partboard/contract/catalogue/part-shapes'
 import { IconChevronDown } from '@partboard/ui/icons/index.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { QueryState } from '../QueryState.tsx'
 import classes from './LineSafety.module.css'
@@ -25,6 +26,7 @@ type Props = {
  */
 export function LineSafety({ safety: { SignalWord, Pictograms, HasWarnings }, name, query, onOpen }: Props) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.line}>
       {(SignalWord !== null || Pictograms.length > 0) && (
@@ -37,8 +39,9 @@ export function LineSafety({ safety: { SignalWord, Pictograms, HasWarnings }, na
       )}
       <details
         className={classes.more}
-        onToggle={(event) => {
-          if (event.currentTarget.open) onOpen()
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+          if (currentTarget.open) onOpen()
         }}
       >
         <summary>
@@ -46,9 +49,11 @@ export function LineSafety({ safety: { SignalWord, Pictograms, HasWarnings }, na
           <span className="visually-hidden">: {name}</span>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </summary>
-        <QueryState query={query} waiting={<p>…</p>}>
-          {({ Safety }) => Safety && <SafetyFacts safety={Safety} className={classes.facts} />}
-        </QueryState>
+        {isOpen && (
+          <QueryState query={query} waiting={<p>…</p>}>
+            {({ Safety }) => Safety && <SafetyFacts safety={Safety} className={classes.facts} />}
+          </QueryState>
+        )}
       </details>
     </div>
   )

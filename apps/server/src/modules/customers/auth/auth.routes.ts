@@ -1,7 +1,5 @@
-import { checkPerson } from '@partboard/contract/address'
 import * as wire from '@partboard/contract/customers/auth'
 import { deviceOf } from '../../../platform/device/device.ts'
-import { addEvent } from '../../../platform/events/events.ts'
 import { isOpenToVisitors } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
@@ -16,15 +14,13 @@ import {
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { addVisitor } from '../../cart/index.ts'
 import { enqueueMail } from '../../mail/index.ts'
-import { sentencesOf } from '../accounts/clean-address.ts'
-import { insertCustomer } from '../accounts/new-account.queries.ts'
 import { proveEmail } from '../accounts/prove-email.ts'
 import { addSession, removeSession } from '../accounts/sessions.queries.ts'
 import { deviceHashOf, forgetDevices, rememberDevice, useDeviceLink } from '../passwords/devices.queries.ts'
 import { passwordError } from '../passwords/new-password.ts'
 import { isOwnPassword } from '../passwords/own-password.ts'
 import { findAccount } from '../passwords/passwords.queries.ts'
-import { hashPassword, noPassword } from '../passwords/passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { tryPassword } from '../passwords/try-password.ts'
 import { changePassword, findLogin, findRecovery, isBlocked, useRecovery } from './auth.queries.ts'
 
@@ -89,45 +85,6 @@ export const authRoutes: ShopPlugin = async (app) => {
       const token = newToken()
       const device = deviceOf(headers['user-agent'], ip)
       await addVisitor(app.db, { tokenHash: hashToken(token), device, lang, storeId })
-      return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
-    },
-  })
-
-  app.route({
-    ...route(wire.beginGuestCheckout),
-    handler: async (request, reply) => {
-      const { body, headers, ip, lang, storeId, translate } = request
-      if (!(await isOpenToVisitors(app.db, storeId))) throw new ShopError('account_needed')
-      const { problems, phone = '' } = checkPerson(body, null)
-      const errors = sentencesOf(problems, translate)
-      if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
-      // Whether an e-mail has an account is checked last and rate-limited, as at a registration.
-      await countAttempt(app.db, guestLimits('registration', ip))
-      const token = newToken()
-      const customerId = await app.db.transaction().execute(async (trx) => {
-        const id = await insertCustomer(trx, {
-          first_name: body.FirstName,
-          last_name: body.LastName,
-          company: '',
-          vat_number: '',
-          phone,
-          email: body.Email,
-          email_lower: body.Email.toLowerCase(),
-          newsletter: false,
-          price_basis: 'gross',
-          password_hash: noPassword,
-          is_guest: true,
-          language: lang,
-          store_id: storeId,
-        })
-        if (id === null)
-          throw new ShopError('validation', { errors: { Email: [translate('field.emailTaken')] } })
-        await addSession(trx, id, hashToken(token), deviceOf(headers['user-agent'], ip))
-        await addEvent(trx, 'customer.registered', { customerId: id })
-        await enqueueMail(trx, { kind: 'verification', customerId: id, lang, storeId })
-        return id
-      })
-      securityEvent(request, 'registered', customerId)
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
   })

@@ -1,7 +1,6 @@
 import { failsInline } from '@partboard/client/queries/queries.ts'
-import { beginGuestCheckout, type GuestBuyer, letDeviceIn, login } from '@partboard/contract/customers/auth'
+import { letDeviceIn, login } from '@partboard/contract/customers/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/pages/content'
-import type { z } from 'zod'
 import { call } from '../../../api/api.ts'
 import { endpointQuery } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
@@ -25,12 +24,8 @@ export async function logInByLink(token: string): Promise<void> {
   begin(await call(letDeviceIn, { body: { token, device: ownDevice() } }))
 }
 
-/** Begins an order without an account. */
-export async function beginOrder(buyer: z.output<typeof GuestBuyer>): Promise<void> {
-  begin(await call(beginGuestCheckout, { body: buyer }))
-}
-
-function begin(token: string): void {
+/** The session begins. Older notifications, for example that the last one has ended, are removed. */
+export function begin(token: string): void {
   notify.clear()
   signIn(token)
 }
