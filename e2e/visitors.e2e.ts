@@ -23,7 +23,7 @@ test('a visitor finds a part by model and year, fills a cart, and takes it into 
   dataDir,
   openPage,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const shop = await start()
   await openStore(dataDir)
   const account = newAccount()
@@ -89,7 +89,7 @@ test('a visitor orders without an account, collects the parts, and makes an acco
   dataDir,
   openPage,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const shop = await start()
   await openStore(dataDir)
   const page = await openPage(`${shop.url}/level4/product/${pads}`, { viewport: phone })
