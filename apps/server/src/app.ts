@@ -75,7 +75,6 @@ import { storeLookOf } from './store-look.ts'
 const features: ShopPlugin[] = [
   authRoutes,
   guestsRoutes,
-  guestsRoutes,
   sessionsRoutes,
   verificationRoutes,
   accountRoutes,
