@@ -73,6 +73,8 @@ test('a visitor finds a part by model and year, fills a cart, and takes it into 
   await expect(page).toHaveURL(/\/order-as-guest$/)
   await page.getByRole('link', { name: 'Mam już konto' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/)
+  // The address changes before the page, which has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible()
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Hasło', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
