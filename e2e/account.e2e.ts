@@ -50,7 +50,7 @@ test('the account leads to the profile; its menu and the header list the same pa
   const menu = page.getByRole('navigation', { name: 'Konto' })
   const pages = await menu.getByRole('link').allTextContents()
   const own = [
-    ...['Mój profil', 'Adresy', 'Historia zamówień', 'Oferty', 'Oddaj część'],
+    ...['Mój profil', 'Adresy', 'Historia zamówień', 'Faktury', 'Oferty', 'Oddaj część'],
     ...['Listy zakupów', 'Pojazdy', 'Powiadomienia o częściach'],
   ]
   expect(pages).toEqual(own)
