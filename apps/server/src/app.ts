@@ -26,6 +26,7 @@ import {
   newsletterRoutes,
   ownDataRoutes,
   peopleRoutes,
+  secondFactorRoutes,
   sessionsRoutes,
   verificationRoutes,
 } from './modules/customers/index.ts'
@@ -75,6 +76,7 @@ import { storeLookOf } from './store-look.ts'
 const features: ShopPlugin[] = [
   authRoutes,
   guestsRoutes,
+  secondFactorRoutes,
   sessionsRoutes,
   verificationRoutes,
   accountRoutes,

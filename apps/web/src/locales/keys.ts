@@ -28,6 +28,7 @@ export type TextKey =
   | keyof typeof import('../../../../texts/en/web/quantity.json')
   | keyof typeof import('../../../../texts/en/web/register.json')
   | keyof typeof import('../../../../texts/en/web/search.json')
+  | keyof typeof import('../../../../texts/en/web/second-factor.json')
   | keyof typeof import('../../../../texts/en/web/shell.json')
   | keyof typeof import('../../../../texts/en/web/suggest.json')
   | keyof typeof import('../../../../texts/en/web/totals.json')

@@ -16,6 +16,7 @@ import { getTotals } from '@partboard/contract/checkout/totals'
 import { getCreditLimit } from '@partboard/contract/customers/account'
 import { listSessions } from '@partboard/contract/customers/auth'
 import { listConsents, previewErasure } from '@partboard/contract/customers/privacy'
+import { readSecondFactor } from '@partboard/contract/customers/second-factor'
 import type { ReadingEndpoint } from '@partboard/contract/endpoint'
 import { listGarageVehicles, searchVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs/jobs'
@@ -40,6 +41,7 @@ import { CreditLimit } from '../features/account/CreditLimit.tsx'
 import { EraseAccount } from '../features/account/own-data/EraseAccount.tsx'
 import { OwnData } from '../features/account/own-data/OwnData.tsx'
 import { Sessions } from '../features/account/Sessions.tsx'
+import { SecondFactor } from '../features/account/second-factor/SecondFactor.tsx'
 import { AlertsPage } from '../features/alerts/AlertsPage.tsx'
 import { CartPage } from '../features/cart/CartPage.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
@@ -77,6 +79,7 @@ import { offersTexts } from '../locales/offers.ts'
 import { ownDataTexts } from '../locales/own-data.ts'
 import { pasteTexts } from '../locales/paste.ts'
 import { searchTexts } from '../locales/search.ts'
+import { secondFactorTexts } from '../locales/second-factor.ts'
 import { visitorTexts } from '../locales/visitor.ts'
 import { cartQuery } from '../state/frame/cart.ts'
 import { useCustomer } from '../state/frame/customer.ts'
@@ -110,6 +113,7 @@ beforeAll(() =>
     ownDataTexts,
     pasteTexts,
     searchTexts,
+    secondFactorTexts,
     visitorTexts,
   ]),
 )
@@ -225,6 +229,9 @@ const lists = [
   list('features/account/own-data/EraseAccount.tsx', EraseAccount, previewErasure, /^the account, its login/),
   list('features/account/own-data/OwnData.tsx', OwnData, listConsents, /2026-11/, {
     empty: [[], 'data.noConsents'],
+  }),
+  list('features/account/second-factor/SecondFactor.tsx', SecondFactor, readSecondFactor, /^Włączone od/, {
+    empty: [{ Since: null, CodesLeft: 0 }, 'factor.off'],
   }),
   list('features/account/CreditLimit.tsx', CreditLimit, getCreditLimit, /18 867,78/, {
     empty: [noCredit, null],

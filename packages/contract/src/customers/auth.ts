@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts'
 import { newPassword, password } from '../samples.ts'
 import { Base64Text, Done, Instant, idFromText, Line, NewBase64Text, SessionId } from '../values.ts'
 import { email } from './auth.samples.ts'
+import { SecondFactorCode } from './second-factor.ts'
 
 /** A number that a device makes and keeps, at least 128 random bits. Ours: it says that somebody has logged in there before. */
 const Device = Line(100).min(22).nullish()
@@ -13,6 +14,7 @@ export const Login = z.object({
   email: Line(MAX_EMAIL).min(1),
   password: Base64Text,
   device: Device,
+  code: SecondFactorCode.nullish(),
 })
 
 /**
@@ -28,7 +30,7 @@ export const login = {
   docs: {
     summary: 'Log in',
     description:
-      'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401; the right password of an account that the shop has blocked gives 401 with the code `login_blocked`. After 10 failures for one e-mail from one address (IPv6: one /64), or 50 from one address, in 15 minutes it is 429 there, also with the right password; other addresses are let in. After 100 failures for one e-mail in an hour from all addresses, a `device` on which nobody has logged in gets 401 with the code `confirm_by_mail`, whatever the password; a right one causes a mail with a link for `/api/user/device`. `device` is a random number that the client makes once and keeps.',
+      'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401; the right password of an account that the shop has blocked gives 401 with the code `login_blocked`. After 10 failures for one e-mail from one address (IPv6: one /64), or 50 from one address, in 15 minutes it is 429 there, also with the right password; other addresses are let in. After 100 failures for one e-mail in an hour from all addresses, a `device` on which nobody has logged in gets 401 with the code `confirm_by_mail`, whatever the password; a right one causes a mail with a link for `/api/user/device`. `device` is a random number that the client makes once and keeps. An account with a second factor (`/api/Customer/SecondFactor`) gets 401 with `second_factor_needed` for the right password without `code`, and `second_factor_wrong` for a wrong or used one; both count as failures until a login succeeds.',
     refusals: [401, 429],
     example: { body: { email, password }, answer: '1P_HMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt7899zE' },
   },
@@ -48,8 +50,8 @@ export const letDeviceIn = {
   docs: {
     summary: 'Log in by the link of a mail',
     description:
-      'The mail is sent for a right password on an unknown device, while many addresses guess at it. The call answers the token to who has the link, and remembers `device`. The link works once, for 30 minutes; 400 for another one. Not a call of the specification.',
-    refusals: [401],
+      'The mail is sent for a right password on an unknown device, while many addresses guess at it. The call answers the token to who has the link, and remembers `device`. The link works once, for 30 minutes; 400 for another one. An account with a second factor needs `code` as at the login; 429 after 10 wrong ones. Not a call of the specification.',
+    refusals: [401, 429],
     example: {
       body: {
         token: 'q7Jx0a2mVd5kq0Yc3yq7Tn8sWl1uRz4eHb6oPg9iXfA',
@@ -59,7 +61,7 @@ export const letDeviceIn = {
     },
   },
   schema: {
-    body: z.object({ token: Line(200).min(1), device: Device }),
+    body: z.object({ token: Line(200).min(1), device: Device, code: SecondFactorCode.nullish() }),
     response: { 200: z.string(), '4xx': Problem },
   },
 } as const satisfies Endpoint

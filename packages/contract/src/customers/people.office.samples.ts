@@ -14,6 +14,7 @@ export const merge = {
       mayOrder: true,
       orderLimit: 500,
       managesPeople: false,
+      hasSecondFactor: false,
       revision: 2,
     },
   ],
@@ -36,6 +37,7 @@ export const people = {
       mayOrder: true,
       orderLimit: null,
       managesPeople: true,
+      hasSecondFactor: false,
       revision: 1,
     },
     {
@@ -52,6 +54,7 @@ export const people = {
       mayOrder: true,
       orderLimit: 500,
       managesPeople: false,
+      hasSecondFactor: false,
       revision: 2,
     },
   ],

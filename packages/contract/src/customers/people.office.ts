@@ -43,6 +43,7 @@ export const CustomerPerson = z.object({
     'Until when an invitation can be accepted; null = the person has joined.',
   ),
   ...rights,
+  hasSecondFactor: z.boolean().describe('Whether a login of the person needs a code.'),
   revision: z.int().describe('For If-Match: `"3"`.'),
 })
 export type CustomerPerson = z.infer<typeof CustomerPerson>
@@ -140,6 +141,7 @@ export const removeCustomerPerson = {
             mayOrder: true,
             orderLimit: null,
             managesPeople: true,
+            hasSecondFactor: false,
             revision: 1,
           },
         ],
@@ -160,6 +162,28 @@ export const inviteCustomerPersonAgain = {
     example: { params: { id: '3', person: '8' } },
   },
   schema: { params: PersonParams, response: { 204: z.undefined() } },
+} as const satisfies OfficeEndpoint
+
+export const endPersonSecondFactor = {
+  method: 'POST',
+  url: '/api/office/v1/customers/{id}/people/{person}/second-factor/off',
+  access: 'customers:write',
+  idempotent: true,
+  docs: {
+    summary: 'Let a person log in without a code',
+    description:
+      'For who has lost the app and the recovery codes; prove first who asks. The password stays, and a mail tells the person. Nothing changes when a login needs no code.',
+    example: {
+      params: { id: '3', person: '8' },
+      body: { reason: 'Zgubiony telefon, oddzwoniono na numer z faktury.' },
+      answer: samples.people,
+    },
+  },
+  schema: {
+    params: PersonParams,
+    body: z.object({ reason: Line(500).min(1).describe('For the staff alone.') }),
+    ...answersPeople,
+  },
 } as const satisfies OfficeEndpoint
 
 const mergeRefusals =

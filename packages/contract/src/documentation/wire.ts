@@ -41,6 +41,7 @@ import * as guests from '../customers/guests.ts'
 import * as people from '../customers/people.ts'
 import { OrderRequest, Person } from '../customers/people.ts'
 import * as privacy from '../customers/privacy.ts'
+import * as secondFactor from '../customers/second-factor.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import * as vehicles from '../fit/vehicles.ts'
@@ -90,7 +91,7 @@ import { callsOf } from './calls.ts'
 
 /** Every call under the name of its endpoint, by feature, in reading order. */
 export const features: Record<string, { about: string; calls: Record<string, Endpoint> }> = {
-  auth: { about: 'Tokens and passwords', calls: callsOf(auth, guests) },
+  auth: { about: 'Tokens and passwords', calls: callsOf(auth, secondFactor, guests) },
   account: { about: 'The customer, addresses, credit', calls: callsOf(account) },
   privacy: { about: 'Consents, newsletter, copy and erasure of the own data', calls: callsOf(privacy) },
   vehicles: { about: 'Find the vehicle by VIN or step by step', calls: callsOf(vehicles) },

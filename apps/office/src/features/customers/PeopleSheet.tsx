@@ -11,11 +11,13 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './CustomerPage.module.css'
+import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { customerPeopleQuery, type PeopleChange, usePeopleChange } from './people.queries.ts'
 
 type Props = { customer: Customer; mayChange: boolean }
-type Opened = { kind: 'invite' } | { kind: 'rights' | 'remove'; person: CustomerPerson }
+type PersonAct = 'rights' | 'remove' | 'secondFactor'
+type Opened = { kind: 'invite' } | { kind: PersonAct; person: CustomerPerson }
 
 /** The people who buy for a customer, with their rights: invite, change, remove. */
 export function PeopleSheet({ customer, mayChange }: Props) {
@@ -50,7 +52,7 @@ export function PeopleSheet({ customer, mayChange }: Props) {
                 key={person.id}
                 person={person}
                 change={change}
-                mayChange={mayChange && !person.isFirst}
+                mayChange={mayChange}
                 onOpen={(kind) => setOpened({ kind, person })}
               />
             ))}
@@ -59,6 +61,15 @@ export function PeopleSheet({ customer, mayChange }: Props) {
       </QueryState>
       {opened?.kind === 'invite' && <PersonDialog person={null} change={change} onClose={close} />}
       {opened?.kind === 'rights' && <PersonDialog person={opened.person} change={change} onClose={close} />}
+      {opened?.kind === 'secondFactor' && (
+        <ReasonDialog
+          title={t('customers.endSecondFactor')}
+          hint={t('customers.endSecondFactorHint')}
+          change={change}
+          onSave={(reason) => change.endSecondFactor(opened.person, reason)}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'remove' && <RemoveDialog person={opened.person} change={change} onClose={close} />}
     </Sheet>
   )
@@ -68,7 +79,7 @@ type RowProps = {
   person: CustomerPerson
   change: PeopleChange
   mayChange: boolean
-  onOpen: (kind: 'rights' | 'remove') => void
+  onOpen: (kind: PersonAct) => void
 }
 
 function PersonRow({ person, change, mayChange, onOpen }: RowProps) {
@@ -83,7 +94,17 @@ function PersonRow({ person, change, mayChange, onOpen }: RowProps) {
       </td>
       <td>{rights(person)}</td>
       <td className={table.end}>
-        {mayChange && (
+        {mayChange && person.hasSecondFactor && (
+          <button
+            type="button"
+            className={table.link}
+            onClick={() => onOpen('secondFactor')}
+            aria-label={`${t('customers.endSecondFactor')}: ${nameOf(person)}`}
+          >
+            {t('customers.endSecondFactor')}
+          </button>
+        )}{' '}
+        {mayChange && !person.isFirst && (
           <>
             {!person.hasJoined && (
               <button
@@ -124,7 +145,7 @@ export const nameOf = ({ firstName, lastName, email }: CustomerPerson): string =
 /** The rights of a person in words. */
 export function useRightWords() {
   const { t, lang } = useTranslation()
-  return ({ seesPrices, mayOrder, orderLimit, managesPeople }: CustomerPerson) => {
+  return ({ seesPrices, mayOrder, orderLimit, managesPeople, hasSecondFactor }: CustomerPerson) => {
     const orders =
       orderLimit === null
         ? t('customers.has.orders')
@@ -133,6 +154,7 @@ export function useRightWords() {
       t(seesPrices ? 'customers.has.prices' : 'customers.has.noPrices'),
       mayOrder ? orders : t('customers.has.noOrders'),
       ...(managesPeople ? [t('customers.has.manages')] : []),
+      ...(hasSecondFactor ? [t('customers.has.secondFactor')] : []),
     ].join(', ')
   }
 }

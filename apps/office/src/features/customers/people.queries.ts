@@ -1,6 +1,7 @@
 import {
   type CustomerPerson,
   changeCustomerPerson,
+  endPersonSecondFactor,
   inviteCustomerPerson,
   inviteCustomerPersonAgain,
   listCustomerPeople,
@@ -52,6 +53,8 @@ export function usePeopleChange(id: number) {
         ),
       ),
     inviteAgain: (person: CustomerPerson) => change(() => call(inviteCustomerPersonAgain, one(person))),
+    endSecondFactor: (person: CustomerPerson, reason: string) =>
+      change(() => call(endPersonSecondFactor, { ...one(person), body: { reason } })),
     remove: (person: CustomerPerson) => change(() => call(removeCustomerPerson, one(person))),
     merge: (from: number, seen: string) =>
       refusal.run(async () => {

@@ -13,7 +13,7 @@ export { verificationRoutes } from './auth/verification.routes.ts'
 export { customersOffice, findCustomers } from './customers.office.ts'
 export { addRecovery } from './letters/account-letters.queries.ts'
 export { erasedText, newsletterLetter, newsletterText } from './letters/newsletter-letters.ts'
-export { changedLetter, deviceText, recoveryText } from './letters/password-letters.ts'
+export { changedLetter, deviceText, recoveryText, secondFactorLetter } from './letters/password-letters.ts'
 export {
   handedOverLetter,
   handedOverText,
@@ -39,6 +39,7 @@ export { peopleRoutes } from './people/people.routes.ts'
 export { privacyOffice } from './privacy/privacy.office.ts'
 export { questionsOffice } from './questions/questions.office.ts'
 export { deleteExpired } from './retention/retention.ts'
+export { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 export { taxChecksOffice } from './tax/tax-checks.office.ts'
 export { checkApplicants } from './tax/tax-checks.ts'
 export { waitingCustomers } from './waiting-customers.queries.ts'

@@ -23,6 +23,7 @@ import {
   recoveryText,
   requestMadeText,
   requestRefusedText,
+  secondFactorLetter,
   tradeText,
   verificationText,
   welcomeText,
@@ -179,6 +180,8 @@ export async function sampleLetter(
       return deviceText(person, token, { id: 0, createdAt: now() }, writing)
     case 'passwordChanged':
       return changedLetter(person, { id: 0, createdAt: now() }, writing)
+    case 'secondFactor':
+      return secondFactorLetter(person, 'on', { id: 0, createdAt: now() }, writing)
     case 'questionAnswered':
       return answerText(
         person,

@@ -26,6 +26,7 @@ import {
   recoveryText,
   requestMadeLetter,
   requestRefusedLetter,
+  secondFactorLetter,
   tradeLetter,
   verificationLetter,
   welcomeLetter,
@@ -195,6 +196,8 @@ async function composeLetter(
       return newsletterLetter(db, to, job, writing)
     case 'passwordChanged':
       return changedLetter(to, job, writing)
+    case 'secondFactor':
+      return secondFactorLetter(to, mail.act, job, writing)
     case 'deviceLink':
       return deviceLetter(db, { to, customerId: mail.customerId }, job, writing)
     case 'tradeDecided':

@@ -24,6 +24,7 @@ export {
   type MailJob,
   mailTask,
   prepareQueue,
+  type SecondFactorAct,
   type StaffMail,
 } from './queue.ts'
 export { Recipient, TypedWords, wordsForPaper } from './recipient.ts'

@@ -32,6 +32,7 @@ const keysByKind = {
   recovery: { subject: 'recovery.subject', lead: 'recovery.asked', closing: 'recovery.notYou' },
   deviceLink: { subject: 'device.subject', lead: 'device.when', closing: 'device.notYou' },
   passwordChanged: { subject: 'changed.subject', lead: 'changed.when', closing: 'changed.notYou' },
+  secondFactor: { subject: 'factor.subject', closing: 'factor.notYou' },
   invitation: { subject: 'invitation.subject', lead: 'invitation.what', closing: 'invitation.notYou' },
   handedOver: { subject: 'handedOver.subject', lead: 'handedOver.what', closing: 'handedOver.notYou' },
   requestMade: { subject: 'requestMade.subject', lead: 'requestMade.what', closing: 'requestMade.then' },

@@ -18,6 +18,9 @@ type RequestContext = {
   cause?: Caller
 }
 
+/** What happened to a second factor: by the customer, or by the shop. */
+export type SecondFactorAct = 'on' | 'off' | 'offByShop' | 'codeUsed'
+
 /**
  * The payload of a mail job. It has ids and the network of its cause, so that the queue contains no names and no secrets;
  * the worker reads the rest. A recovery has the e-mail, because the worker looks up its account (docs/decisions/0008).
@@ -38,6 +41,8 @@ export type MailJob =
         | 'deviceLink'
       customerId: number
     } & RequestContext)
+  /** The second factor of the login was switched on or off, by whom `act` says, or a recovery code was used. */
+  | ({ kind: 'secondFactor'; act: SecondFactorAct; customerId: number } & RequestContext)
   /** To an e-mail that has no account, or one of its own: the worker reads the address. */
   | ({ kind: 'invitation'; invitationId: number } & RequestContext)
   /** A version of the terms or of another legal page. */

@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
-import { codeSvg } from '../../platform/papers/bank-code.ts'
+import { codePicture } from '../../platform/papers/bank-code.ts'
 import { hasPlace } from '../../platform/text/address.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { now } from '../../platform/time/clock.ts'
@@ -231,8 +231,7 @@ function presentTransfer(transfer: CodedTransfer): OrderDetail['Transfer'] {
     CurrencyCode: currencyCode,
     DueOn: dueDay,
     IsOverdue: isOverdue(transfer, today()),
-    QrCode:
-      code === null ? null : `data:image/svg+xml;base64,${Buffer.from(codeSvg(code)).toString('base64')}`,
+    QrCode: code === null ? null : codePicture(code),
   }
 }
 

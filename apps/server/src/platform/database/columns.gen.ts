@@ -26,6 +26,8 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   customer: ['id', 'email', 'email_lower', 'password_hash', 'first_name', 'last_name', 'phone', 'company', 'vat_number', 'newsletter', 'price_basis', 'billing_address_id', 'shipping_address_id', 'last_shipping_method', 'last_payment_method', 'credit_limit_minor', 'credit_used_minor', 'created_at', 'email_verified_at', 'closed_at', 'revision', 'language', 'store_id', 'trade_applied_at', 'trade_decision', 'trade_decided_at', 'trade_reason', 'blocked_at', 'blocked_reason', 'sort_name', 'words', 'erp_number', 'company_id', 'sees_prices', 'may_order', 'order_limit_minor', 'manages_people', 'merged_into_id', 'accepted_texts', 'newsletter_confirmed_at', 'newsletter_stop', 'is_visitor', 'sends_offers', 'is_guest', 'offer_register', 'offer_terms'],
   customer_discount: ['customer_id', 'discount_group', 'discount_bp'],
   customer_note: ['id', 'customer_id', 'created_at', 'note', 'actor_kind', 'actor_name'],
+  customer_recovery_code: ['code_hash', 'factor_id', 'used_at'],
+  customer_second_factor: ['id', 'customer_id', 'secret', 'confirmed_at', 'last_step'],
   customer_vehicle: ['id', 'customer_id', 'search', 'identity', 'vin', 'said', 'plate', 'owner', 'note', 'created_at', 'plate_key'],
   deposit_return: ['id', 'order_id', 'position', 'quantity', 'decision', 'reason', 'warehouse_id', 'amount_minor', 'at', 'actor_kind', 'actor_name'],
   device_link: ['token_hash', 'customer_id', 'job_id', 'expires_at'],

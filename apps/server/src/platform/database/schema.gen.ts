@@ -324,6 +324,20 @@ export interface CustomerNote {
   note: string;
 }
 
+export interface CustomerRecoveryCode {
+  code_hash: Buffer;
+  factor_id: number;
+  used_at: Date | null;
+}
+
+export interface CustomerSecondFactor {
+  confirmed_at: Date | null;
+  customer_id: number;
+  id: GeneratedAlways<number>;
+  last_step: Generated<number>;
+  secret: Sealed;
+}
+
 export interface CustomerVehicle {
   created_at: Generated<Date>;
   customer_id: number;
@@ -1993,6 +2007,8 @@ export interface DB {
   customer: Customer;
   customer_discount: CustomerDiscount;
   customer_note: CustomerNote;
+  customer_recovery_code: CustomerRecoveryCode;
+  customer_second_factor: CustomerSecondFactor;
   customer_vehicle: CustomerVehicle;
   deposit_return: DepositReturn;
   device_link: DeviceLink;

@@ -10,6 +10,7 @@ export type LimitName =
   | `staff ${Pair}`
   | `staff code ${Pair | 'anywhere' | 'known'}`
   | 'staff challenge'
+  | 'second factor'
   | `new password ${Pair}`
   | `order of guest ${Pair | 'anywhere'}`
   | `offer question ${Pair}`
@@ -86,6 +87,15 @@ export const staffCodeLimits = (staffId: number, ip: string): Limits => ({
     ...pairLimits('staff code', { whom: staffId, ip }),
     { kind: 'staff code anywhere', key: String(staffId), max: null, seconds: hour },
   ],
+})
+
+/**
+ * Limit for wrong codes of a customer's second factor, by a session's account or by the link of a mail: nobody else
+ * reaches them. Those of a login count as wrong passwords.
+ */
+export const codeLimits = (by: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'second factor', key: by, max: 10, seconds: quarterHour }],
 })
 
 /** Limit for challenges of passkeys, by network address: each is a row of the database. */

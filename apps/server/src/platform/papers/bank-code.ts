@@ -16,6 +16,10 @@ export function codeSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${rows.length}v${rows.length}H0z"/><path d="${path.join('')}"/></svg>`
 }
 
+/** A QR code as the address of an SVG picture, for an answer. */
+export const codePicture = (text: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(codeSvg(text)).toString('base64')}`
+
 /**
  * A QR code as a PNG picture of one bit for each pixel, for mail programs, which show no SVG.
  *

@@ -15,6 +15,7 @@ export const sealedColumns = [
   { table: 'payment_account', column: 'webhook_secret', row: 'store_id' },
   { table: 'webhook', column: 'secret', row: 'id' },
   { table: 'staff', column: 'totp_secret', row: 'id' },
+  { table: 'customer_second_factor', column: 'secret', row: 'id' },
   { table: 'setup_secret', column: 'secret', row: 'is_only' },
 ] as const
 export type SealedColumn = (typeof sealedColumns)[number]

@@ -106,7 +106,8 @@ export async function forgetKeyIds(db: Kysely<Database>, ids: readonly string[])
 
 /**
  * Removes the secrets that no key of the file opens: keys of providers, webhooks (which stop), authenticator apps with
- * the passwords of their people, who must be reset, and the link of the set-up.
+ * the passwords of their people, who must be reset, apps of customers, whose recovery codes still work, and the link of
+ * the set-up.
  *
  * @param ids the lost keys
  */
@@ -118,6 +119,7 @@ export async function forgetSecrets(trx: Transaction<Database>, ids: readonly st
   await sql`
     update staff set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, password_hash = null
     where ${isLost('totp_secret')}`.execute(trx)
+  await sql`update customer_second_factor set secret = '' where ${isLost('secret')}`.execute(trx)
   await sql`delete from setup_secret where ${isLost('secret')}`.execute(trx)
   await forgetKeyIds(trx, ids)
 }

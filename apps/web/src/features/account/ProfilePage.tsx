@@ -11,6 +11,7 @@ import { PersonalData } from './PersonalData.tsx'
 import classes from './Profile.module.css'
 import type { ProfileTab } from './profile-tabs.ts'
 import { Sessions } from './Sessions.tsx'
+import { SecondFactor } from './second-factor/SecondFactor.tsx'
 
 /** Personal data, password and sessions. The tab is in the address. */
 export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
@@ -35,7 +36,16 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
                 </>
               ),
             },
-            { value: 'password', label: t('account.passwordChange'), content: () => <PasswordChange /> },
+            {
+              value: 'password',
+              label: t('account.passwordChange'),
+              content: () => (
+                <>
+                  <PasswordChange />
+                  <SecondFactor />
+                </>
+              ),
+            },
             { value: 'sessions', label: t('account.sessions'), content: () => <Sessions /> },
             { value: 'data', label: t('account.data'), content: () => <OwnData /> },
           ]}

@@ -1,13 +1,15 @@
 import { Login } from '@partboard/contract/customers/auth'
 import { TypedPassword } from '@partboard/contract/values'
+import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { CodeField } from '../../ui/entry/CodeField.tsx'
 import { GuestLink, useGoing } from '../../ui/entry/going.tsx'
 import { PasswordField } from '../../ui/entry/PasswordField.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import { useContractForm } from '../../ui/useContractForm.ts'
-import { logIn } from './guest/auth.queries.ts'
+import { logIn, needsCode } from './guest/auth.queries.ts'
 import classes from './guest/GuestForm.module.css'
 import { SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
@@ -38,12 +40,19 @@ export function LoginPage({
 }) {
   const { t } = useTranslation()
   const { replace } = useGoing()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useContractForm({
     schema,
-    initial: { email, password: '' },
+    initial: { email, password: '', code: '' },
     checksOn: 'submit',
-    submit: async (account) => {
-      await logIn(account)
+    submit: async ({ code, ...account }) => {
+      try {
+        await logIn(asksCode ? { ...account, code } : account)
+      } catch (error) {
+        // The first refusal is no fault of the person: it shows the field.
+        if (asksCode || !needsCode(error)) throw error
+        return setAsksCode(true)
+      }
       replace(redirect ?? '/')
     },
   })
@@ -72,6 +81,12 @@ export function LoginPage({
             autoComplete="current-password"
           />
         </div>
+        {asksCode && (
+          <div className={classes.row}>
+            <CodeField {...form.field('code')} />
+            <p>{t('auth.codeHint')}</p>
+          </div>
+        )}
         {form.failure && <Note kind="bad">{form.failure}</Note>}
         <div className={classes.foot}>
           <SubmitButton isBusy={form.isBusy} text={t('auth.login')} busyText={t('auth.loggingIn')} />

@@ -8,7 +8,7 @@ type Props = {
   title: string
   /** Who will read the reason, and what the change does. */
   hint: string
-  change: CustomerChange
+  change: Pick<CustomerChange, 'fieldMessage' | 'message' | 'busy'>
   onSave: (reason: string) => Promise<boolean>
   onClose: () => void
 }

@@ -1,4 +1,5 @@
 import type { Methods } from '@partboard/contract/admin/methods.office'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
@@ -376,6 +377,17 @@ describe('stores, currencies and countries', () => {
     })
     expect(again.statusCode).toBe(304)
     await patch({ accent: null })
+  })
+
+  test('the shop can be installed, under the name of its store and with icons that are there', async () => {
+    const answer = await other.app.inject('/manifest.webmanifest')
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    const manifest = answer.json()
+    expect(manifest).toMatchObject({ name: (await storeOf()).name, start_url: '/', display: 'standalone' })
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await readFile(new URL(`../../../../../web/public${src}`, import.meta.url))
+      expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes)
+    }
   })
 
   const svg = (content: string) =>

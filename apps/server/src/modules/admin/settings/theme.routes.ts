@@ -1,20 +1,50 @@
 import { createHash } from 'node:crypto'
 import { type AccentColours, accentColours } from '@partboard/domain/admin/contrast'
-import type { FastifyInstance } from 'fastify'
-import { lookOf } from '../../../platform/http/context.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Look, lookOf } from '../../../platform/http/context.ts'
+
+/** Ground of the pages in the light theme (tokens.css), on which an installed shop starts. */
+const ground = '#e6eae4'
 
 /**
- * `GET /theme.css`: the accent of the store as variables of the theme. The pages link it in their head, so they are
- * never painted in another colour. It is empty without an accent.
+ * What a browser reads of the store's look, linked in the head of each page. `GET /theme.css`: its accent as variables of
+ * the theme, so that a page is never painted in another colour; empty without one. `GET /manifest.webmanifest`: its name
+ * and icons, by which people install the shop (W3C Web Application Manifest).
  */
 export async function themeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/theme.css', async (request, reply) => {
     const look = await lookOf(app.db, request.hostname)
-    const css = themeOf(look?.accent ?? null)
-    const etag = `"${createHash('sha256').update(css).digest('base64url').slice(0, 16)}"`
-    reply.header('cache-control', 'public, no-cache').header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('text/css; charset=utf-8').send(css)
+    return answer(request, reply, 'text/css; charset=utf-8', themeOf(look?.accent ?? null))
+  })
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const look = await lookOf(app.db, request.hostname)
+    return answer(request, reply, 'application/manifest+json', manifestOf(look))
+  })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+  reply.header('cache-control', 'public, no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(type).send(text)
+}
+
+/** @param look null = the shop is not set up yet */
+function manifestOf(look: Pick<Look, 'name' | 'default_culture'> | null): string {
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const name = look?.name ?? 'Partboard'
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    lang: look?.default_culture ?? 'pl-PL',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    // The mark is in the middle fifths, so a launcher may cut round it.
+    icons: [icon(192), icon(512)].flatMap((one) => [one, { ...one, purpose: 'maskable' }]),
   })
 }
 

@@ -1,28 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { hashToken } from '../../../platform/http/tokens.ts'
-
-/** Recovery codes that a person gets at once. */
-const codesOfPerson = 10
-const letters = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** A code of 80 random bits: `abcd-efgh-2345-jkmn`. They are too many to guess, so a fast hash is enough. */
-const newCode = (): string =>
-  Array.from(randomBytes(16), (byte) => letters[byte % letters.length])
-    .join('')
-    .replace(/(.{4})(?=.)/g, '$1-')
-
-/** A typed code as it is hashed. */
-export const plainCode = (typed: string): string => typed.toLowerCase().replaceAll('-', '')
+import { newRecoveryCodes, recoveryHash } from '../../../platform/second-factor/codes.ts'
 
 /** Gives a person new recovery codes; earlier ones stop working. @returns the codes, which are stored nowhere */
 export async function replaceRecoveryCodes(trx: Transaction<Database>, staffId: number): Promise<string[]> {
-  const codes = Array.from({ length: codesOfPerson }, newCode)
+  const codes = newRecoveryCodes()
   await trx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
   await trx
     .insertInto('staff_recovery_code')
-    .values(codes.map((code) => ({ staff_id: staffId, code_hash: hashToken(plainCode(code)) })))
+    .values(codes.map((code) => ({ staff_id: staffId, code_hash: recoveryHash(code) })))
     .execute()
   return codes
 }

@@ -20,8 +20,9 @@ import {
 } from '../../../platform/limits/attempts.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { readGuide } from '../../../platform/process/guide.ts'
+import { newSecret } from '../../../platform/second-factor/codes.ts'
 import { hashing, hashPassword, passwordError } from '../../customers/index.ts'
-import { oneTimeCodes, takeCode } from './second-factor.ts'
+import { takeCode } from './second-factor.ts'
 import { answerSession, presentSession, setSessionCookie } from './session.answer.ts'
 import {
   emailOfInvitation,
@@ -104,10 +105,9 @@ export const sessionOffice: OfficePlugin = async (app) => {
   app.route({
     ...route(wire.startTotp),
     handler: async ({ actor }) => {
-      const { generateSecret, generateURI } = await oneTimeCodes()
-      const secret = generateSecret()
-      if (!(await storeSecret(app.db, actor.id, secret))) throw new ShopError('already_confirmed')
-      return { secret, uri: generateURI({ issuer: 'Partboard', label: actor.session!.email, secret }) }
+      const created = await newSecret('Partboard', actor.session!.email)
+      if (!(await storeSecret(app.db, actor.id, created.secret))) throw new ShopError('already_confirmed')
+      return created
     },
   })
 

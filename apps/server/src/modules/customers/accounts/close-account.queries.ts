@@ -78,6 +78,7 @@ export const personalTables = [
   ...([
     'session',
     'known_device',
+    'customer_second_factor',
     'device_link',
     'newsletter_link',
     'idempotency_key',

@@ -13,7 +13,15 @@ const personColumns = sql.join(
 
 /** Tables whose rows belong to the person `customer_id`. Lines of carts and parked carts follow their cart. */
 const personTables = [
-  ...(['session', 'known_device', 'cart', 'shopping_list', 'part_alert', 'part_question'] as const),
+  ...([
+    'session',
+    'known_device',
+    'customer_second_factor',
+    'cart',
+    'shopping_list',
+    'part_alert',
+    'part_question',
+  ] as const),
   ...(['idempotency_key', 'look_up_day', 'consent', 'newsletter_link', 'mail_log'] as const),
 ] as const
 

@@ -12,7 +12,7 @@ const facts = sql`i.id, i.email, i.first_name as "firstName", i.last_name as "la
   i.expires_at as "invitedUntil", i.revision, i.language, i.store_id as "storeId", i.sees_prices as "seesPrices",
   i.may_order as "mayOrder", i.order_limit_minor as "orderLimitMinor", i.manages_people as "managesPeople",
   false as "isFirst", false as "isConfirmed",
-  false as "hasJoined"`
+  false as "hasJoined", false as "hasSecondFactor"`
 
 /** Lists the open invitations of a company, also lapsed ones. */
 export async function listInvited(db: Kysely<Database>, companyId: number): Promise<PersonRow[]> {

@@ -17,6 +17,8 @@ export type PersonRow = PersonRights & {
   invitedAt: Date
   /** Until when the invitation can be accepted; null = the person has joined. */
   invitedUntil: Date | null
+  /** Whether a login of the person needs a code. */
+  hasSecondFactor: boolean
   revision: number
   language: Lang | null
   storeId: number | null
@@ -33,7 +35,9 @@ export async function listPeople(db: Kysely<Database>, companyId: number): Promi
       email_verified_at is not null as "isConfirmed", true as "hasJoined", created_at as "invitedAt", null as "invitedUntil", revision, language,
       store_id as "storeId",
       sees_prices as "seesPrices", may_order as "mayOrder", order_limit_minor as "orderLimitMinor",
-      manages_people as "managesPeople"
+      manages_people as "managesPeople", exists (
+        select from customer_second_factor f where f.customer_id = customer.id and f.confirmed_at is not null
+      ) as "hasSecondFactor"
     from customer
     where (id = ${companyId} or company_id = ${companyId}) and closed_at is null
     order by company_id is not null, id`.execute(db)

@@ -5,6 +5,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
 import {
+  codeLimits,
   countAttempt,
   forgetLogins,
   guestLimits,
@@ -22,6 +23,7 @@ import { isOwnPassword } from '../passwords/own-password.ts'
 import { findAccount } from '../passwords/passwords.queries.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { tryPassword } from '../passwords/try-password.ts'
+import { requireCode } from '../second-factor/use-code.ts'
 import { changePassword, findLogin, findRecovery, isBlocked, useRecovery } from './auth.queries.ts'
 
 export const authRoutes: ShopPlugin = async (app) => {
@@ -39,6 +41,7 @@ export const authRoutes: ShopPlugin = async (app) => {
         findAccount: () => findLogin(app.db, emailLower, deviceHash),
         onSuccess: async (trx, customerId) => {
           if (await isBlocked(trx, customerId)) throw new ShopError('login_blocked')
+          await requireCode(trx, request, { customerId, code: body.code })
           await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
           await rememberDevice(trx, customerId, deviceHash)
           return customerId
@@ -62,11 +65,14 @@ export const authRoutes: ShopPlugin = async (app) => {
     handler: async (request, reply) => {
       const { body, ip, translate } = request
       const token = newToken()
+      const linkHash = hashToken(body.token)
+      if (body.code) await countAttempt(app.db, codeLimits(`link ${linkHash.toString('hex')}`))
       const customerId = await app.db.transaction().execute(async (trx) => {
-        const customerId = await useDeviceLink(trx, hashToken(body.token))
+        const customerId = await useDeviceLink(trx, linkHash)
         if (customerId === null)
           throw new ShopError('validation', { errors: { token: [translate('field.deviceToken')] } })
         if (await isBlocked(trx, customerId)) throw new ShopError('login_blocked')
+        await requireCode(trx, request, { customerId, code: body.code })
         await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
         await rememberDevice(trx, customerId, deviceHashOf(body.device))
         return customerId

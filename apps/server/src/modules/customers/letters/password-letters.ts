@@ -5,6 +5,7 @@ import {
   linkByHand,
   momentText,
   type Recipient,
+  type SecondFactorAct,
   type Writing,
 } from '../../mail/index.ts'
 import { deviceLinkMinutes } from '../passwords/devices.queries.ts'
@@ -86,6 +87,28 @@ export function changedLetter(
       { paragraph: translate('changed.when', { email: to.email, time: momentText(createdAt, lang) }) },
       { paragraph: translate('changed.notYou') },
       { button: translate('changed.button'), url: `${publicUrl}/forgot-password` },
+    ],
+  }
+}
+
+/** The second factor of the login was switched on or off, or a recovery code was used. */
+export function secondFactorLetter(
+  to: Recipient,
+  act: SecondFactorAct,
+  { createdAt }: Job,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('factor.subject', { shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate(`factor.${act}`, { email: to.email, time: momentText(createdAt, lang) }) },
+      { paragraph: translate('factor.notYou') },
+      { button: translate('factor.button'), url: `${publicUrl}/my-account/my-profile?tab=password` },
     ],
   }
 }

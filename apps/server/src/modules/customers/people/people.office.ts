@@ -6,6 +6,7 @@ import { type OfficePlugin, seenRevision } from '../../../platform/http/office/c
 import { route } from '../../../platform/http/route.ts'
 import { changePerson, inviteAgain, invitePerson, listEverybody, removePerson } from '../accounts/people.ts'
 import { readCustomer } from '../record/read-customer.ts'
+import { endSecondFactorOf } from '../second-factor/end-second-factor.ts'
 import { mergeAccounts, previewMergeOf } from './merge.ts'
 import { fields, presentPerson, rightsOf } from './people.present.ts'
 
@@ -55,6 +56,15 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
       const { id, person } = request.params
       await inviteAgain(app.db, byOf(request), id, person)
       return reply.code(204).send(undefined)
+    },
+  })
+
+  app.route({
+    ...route(wire.endPersonSecondFactor),
+    handler: async (request) => {
+      const { body, params } = request
+      await endSecondFactorOf(app.db, authorOf(request), { ...params, reason: body.reason })
+      return peopleOf(params.id)
     },
   })
 

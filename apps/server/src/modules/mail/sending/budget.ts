@@ -23,6 +23,7 @@ const classes: Record<MailJob['kind'], Class> = {
   recovery: 'link',
   deviceLink: 'link',
   passwordChanged: 'notice',
+  secondFactor: 'notice',
   newsletterConfirm: 'notice',
   invitation: 'notice',
   handedOver: 'notice',

@@ -1,3 +1,4 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import { failsInline } from '@partboard/client/queries/queries.ts'
 import { letDeviceIn, login } from '@partboard/contract/customers/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/pages/content'
@@ -14,14 +15,19 @@ export const loginSlideQuery = () => ({
 })
 
 /** Logs in, and removes older notifications, for example that the last session has ended. */
-export async function logIn(account: { email: string; password: string }): Promise<void> {
+export async function logIn(account: {
+  email: string
+  password: string
+  /** Of the second factor; missing = not asked for yet. */
+  code?: string
+}): Promise<void> {
   const token = await call(login, { body: { ...account, email: account.email.trim(), device: ownDevice() } })
   begin(token)
 }
 
 /** Logs in by the link of a mail. */
-export async function logInByLink(token: string): Promise<void> {
-  begin(await call(letDeviceIn, { body: { token, device: ownDevice() } }))
+export async function logInByLink(token: string, code: string | null): Promise<void> {
+  begin(await call(letDeviceIn, { body: { token, device: ownDevice(), code } }))
 }
 
 /** The session begins. Older notifications, for example that the last one has ended, are removed. */
@@ -29,3 +35,7 @@ export function begin(token: string): void {
   notify.clear()
   signIn(token)
 }
+
+/** Whether a login was refused because it needs a code. */
+export const needsCode = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === 'second_factor_needed'

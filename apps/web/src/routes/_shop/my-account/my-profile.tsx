@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ProfilePage, ProfileSkeleton } from '../../../features/account/ProfilePage.tsx'
 import { profileTabs } from '../../../features/account/profile-tabs.ts'
 import { ownDataTexts } from '../../../locales/own-data.ts'
+import { secondFactorTexts } from '../../../locales/second-factor.ts'
 import { creditLimitQuery } from '../../../state/credit.ts'
 import { customerQuery } from '../../../state/frame/customer.ts'
 import { loadTexts } from '../../../state/i18n.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shop/my-account/my-profile')({
   loader: async ({ context: { queryClient } }) => {
     const [customer] = await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
-      loadTexts([ownDataTexts]),
+      loadTexts([ownDataTexts, secondFactorTexts]),
     ])
     if (customer.PriceBasis === 'net') void queryClient.prefetchQuery(creditLimitQuery())
   },

@@ -8,6 +8,7 @@ type PersonalTable = { table: string; where: RawBuilder<unknown> }
 const leftOut = [
   ...[
     'password_hash',
+    'secret',
     'email_lower',
     'name_lower',
     'sort_name',
@@ -46,7 +47,11 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       'part_question',
       'invitation',
     ].map(ofCustomer),
-    ...['known_device', 'device_link'].map(ofCustomer),
+    ...['known_device', 'device_link', 'customer_second_factor'].map(ofCustomer),
+    {
+      table: 'customer_recovery_code',
+      where: sql`factor_id in (select id from customer_second_factor where customer_id = ${id})`,
+    },
     ...['password_recovery', 'email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(
       ofCustomer,
     ),
