@@ -123,6 +123,24 @@ export const samples: Record<string, Sample> = {
   },
   endOtherSessions: plain,
 
+  readSecondFactor: plain,
+  startSecondFactor: {
+    good: () => ({ body: { password: base64(builtPassword) } }),
+    bad: () => ({ body: { password: base64('nie to hasło') }, status: 400 }),
+  },
+  confirmSecondFactor: {
+    good: ({ appCode }) => ({ body: { code: appCode } }),
+    bad: () => ({ body: { code: '' }, status: 400 }),
+  },
+  makeRecoveryCodes: {
+    good: ({ recoveryCode }) => ({ body: { password: base64(builtPassword), code: recoveryCode } }),
+    bad: () => ({ body: { password: base64('nie to hasło'), code: '000 000' }, status: 400 }),
+  },
+  endSecondFactor: {
+    good: ({ recoveryCode }) => ({ body: { password: base64(builtPassword), code: recoveryCode } }),
+    bad: () => ({ body: { password: base64('nie to hasło'), code: '000 000' }, status: 400 }),
+  },
+
   listConsents: plain,
   copyOwnData: plain,
   previewErasure: plain,

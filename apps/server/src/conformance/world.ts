@@ -32,6 +32,7 @@ import {
   warsaw,
 } from '../testing/builders.ts'
 import { endpoints } from './endpoints.ts'
+import { beginFactor, buildFactor } from './factor.ts'
 import { openStore, samples } from './samples.ts'
 
 /** A customer of the demo shop with one of each: address, order, list, cart line, password recovery link. */
@@ -80,11 +81,14 @@ export type World = {
   offerCode: string
   acceptedOfferId: number
   acceptedOfferCode: string
+  /** A code of an app that is begun with, and a recovery code of one that is connected. */
+  appCode: string
+  recoveryCode: string
 }
 
 /** The parts of a world that take most of its time, and that few calls need: the lists, the offers, the other person. */
-type Extra = 'lists' | 'offers' | 'person'
-const extras: readonly Extra[] = ['lists', 'offers', 'person']
+type Extra = 'lists' | 'offers' | 'person' | 'app' | 'factor'
+const extras: readonly Extra[] = ['lists', 'offers', 'person', 'app', 'factor']
 const extraOf: Partial<Record<keyof World, Extra>> = {
   listId: 'lists',
   otherListId: 'lists',
@@ -99,6 +103,8 @@ const extraOf: Partial<Record<keyof World, Extra>> = {
   invitationId: 'person',
   invitationToken: 'person',
   requestTotal: 'person',
+  appCode: 'app',
+  recoveryCode: 'factor',
 }
 
 /**
@@ -295,9 +301,13 @@ export async function buildWorld(
   const visit = { tokenHash: hashToken(visitorToken), lang: 'pl', storeId: 1 }
   await addVisitor(db, { ...visit, device: { browser: '', system: '', network: '' } })
   const offers = wanted.has('offers') ? await buildOffers(app, db, customer, part) : {}
+  const appCode = wanted.has('app') ? await beginFactor(db, customer.id) : ''
+  const recoveryCode = wanted.has('factor') ? await buildFactor(db, customer.id) : ''
   const person = wanted.has('person') ? await buildRequest(app, db, customer, part) : {}
   return {
     customer,
+    appCode,
+    recoveryCode,
     sessionId,
     email,
     part,
