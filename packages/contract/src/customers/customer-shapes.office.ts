@@ -1,5 +1,6 @@
 import { stages } from '@partboard/domain/orders/order-state'
 import { z } from 'zod'
+import { Progress } from '../order-pages/progress.office.ts'
 import { Instant, Money, Percent } from '../values.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -105,6 +106,7 @@ export const Customer = CustomerSummary.extend({
         placedAt: Instant,
         stage: z.enum(stages),
         holdReason: z.string().nullable(),
+        progress: Progress,
         deadlineAt: Instant,
         pieces: z.int(),
         currency: z.string(),

@@ -7,6 +7,7 @@ import { FitResult } from '../fit/fit.ts'
 import { OrderDocument } from '../orders/documents.office.ts'
 import { Day, Instant, Money, Percent, Printed } from '../values.ts'
 import { OrderStatusCode, PaymentStatusCode, ShippingStatusCode } from './order-shapes.ts'
+import { Axis, Progress } from './progress.office.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 export const Stage = z.enum(stages)
@@ -36,6 +37,7 @@ export const OrderSummary = z.object({
   stage: Stage,
   holdReason: z.string().nullable().describe('Why the order is on hold; null = it is not.'),
   payment: Payment,
+  progress: Progress,
   customer: CustomerOfOrder,
   vehicle: z
     .object({ text: z.string(), vin: z.string().nullable() })
@@ -289,6 +291,7 @@ export const Order = OrderSummary.extend({
       }),
     )
     .describe('Oldest first.'),
+  axis: Axis,
   shipments: z.array(Shipment),
   pieceChanges: z.array(PieceChange).describe('Oldest first.'),
   documents: z.array(OrderDocument).describe('Oldest first.'),

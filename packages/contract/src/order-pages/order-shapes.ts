@@ -9,6 +9,7 @@ import { NetColumn } from '../checkout/totals.ts'
 import { Deposit, fitFields, LineVehicle, PartDrawing } from '../fit/fit.ts'
 import { AddressOrNone } from '../pages/reference.ts'
 import { Day, Instant, Money, OrderId, Percent, Printed } from '../values.ts'
+import { OrderAxis, OrderProgress } from './progress.ts'
 
 export const OrderStatusCode = z.enum(['Pending', 'Processing', 'Complete', 'Cancelled'])
 export const PaymentStatusCode = z.enum(['Pending', 'Authorized', 'Paid', 'Refunded'])
@@ -32,13 +33,7 @@ const orderedBy = { OrderedBy: z.string().optional() }
 const reference = { Reference: z.string().default('') }
 /** Ours: what a list of orders shows of each beside its figures. It is sent when `show` is `lines`. */
 const OrderShown = z.object({
-  StateCode: z.enum(stages),
-  /** When the order reached that state. */
-  StateSince: Instant.nullable(),
-  /** Nothing was paid yet, and the order lapses. */
-  IsUnpaid: z.boolean(),
-  /** The name of the branch where it is picked up; null = it is sent. */
-  Branch: z.string().nullable(),
+  Progress: OrderProgress,
   /** The first three parts, and how many lines there are. */
   Parts: z.array(z.object({ Sku: z.string(), Printed, Name: z.string(), Drawing: PartDrawing.nullable() })),
   LineCount: z.int(),
@@ -199,6 +194,8 @@ export const OrderDetail = z.object({
   Netto: NetColumn.nullable().default(null),
   /** Ours: the stages that the order has reached, oldest first. A step that was taken back is not listed. */
   History: z.array(z.object({ At: Instant, State: z.string(), StateCode: z.enum(stages) })).default([]),
+  /** Ours: where the order is, and its steps; null = the server does not say it. */
+  Progress: OrderProgress.extend({ Axis: OrderAxis }).nullable().default(null),
   /** Ours: the parcels, oldest first. TrackingUrl is null for a carrier without a known page. */
   Shipments: z
     .array(

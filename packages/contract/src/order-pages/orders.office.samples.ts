@@ -74,6 +74,7 @@ export const orderInList = {
   stage: 'confirmed',
   holdReason: null,
   payment: 'paid',
+  progress: { step: 'confirmed', actor: 'shop', until: '2026-11-28' },
   customer: {
     id: 3,
     name: 'Auto Serwis Zieliński',
@@ -113,6 +114,7 @@ export const order = {
   stage: 'confirmed',
   holdReason: null,
   payment: 'paid',
+  progress: { step: 'confirmed', actor: 'shop', until: '2026-11-28' },
   customer: {
     id: 3,
     name: 'Auto Serwis Zieliński',
@@ -200,6 +202,14 @@ export const order = {
       reason: '',
       by: { kind: 'customer', name: '' },
     },
+  ],
+  axis: [
+    { step: 'placed', state: 'done', at: '2026-11-27T09:30:00.000Z', day: null },
+    { step: 'paid', state: 'done', at: '2026-11-27T09:34:00.000Z', day: null },
+    { step: 'confirmed', state: 'done', at: '2026-11-27T09:50:00.000Z', day: null },
+    { step: 'picked', state: 'now', at: null, day: '2026-11-28' },
+    { step: 'sent', state: 'later', at: null, day: null },
+    { step: 'delivered', state: 'later', at: null, day: null },
   ],
   shipments: [],
   pieceChanges: [],

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from '../samples.ts'
 import { Day, idFromText, Line, OrderId } from '../values.ts'
 import { IncadeaOrder, OpenDeposit, OrderDetail, OrderRow } from './order-shapes.ts'
-import { CreatedOn, codes as sampleCodes } from './orders.samples.ts'
+import { axis, CreatedOn, progress, codes as sampleCodes } from './orders.samples.ts'
 
 const positive = z
   .string()
@@ -36,7 +36,7 @@ export const listOrders = {
   docs: {
     summary: "The customer's orders",
     description:
-      "Newest first; all of them unless page or pageSize is sent. The statuses are texts in the request's language, the codes beside them are stable. `q` finds orders by number, VIN or its last seven, part number in any spelling, plate or owner of a vehicle of the account, reference of the order or a line, or words of a part: the first of these kinds that finds an order is taken. `state`, `from`, `to` (days in Poland, both included) and `vin` limit further. With `show=lines` each order has Shown: reference, state with its time, branch, the first three parts, and the vehicles.",
+      "Newest first; all of them unless page or pageSize is sent. The statuses are texts in the request's language, the codes beside them are stable. `q` finds orders by number, VIN or its last seven, part number in any spelling, plate or owner of a vehicle of the account, reference of the order or a line, or words of a part: the first of these kinds that finds an order is taken. `state`, `from`, `to` (days in Poland, both included) and `vin` limit further. With `show=lines` each order has Shown: its Progress, the first three parts, and the vehicles. Progress says where it is: Step with its time, who acts next, until when or for which day it is planned, and the branch of a pickup.",
     answerHeaders: {
       'X-Total-Count': 'How many orders were found in all.',
       'X-Search-Kind':
@@ -66,10 +66,7 @@ export const listOrders = {
           ...sampleCodes,
           Reference: 'job 214/11',
           Shown: {
-            StateCode: 'confirmed',
-            StateSince: '2026-11-22T08:10:00.000Z',
-            IsUnpaid: false,
-            Branch: null,
+            Progress: progress,
             Parts: [{ Sku: disc.Sku, Name: disc.Name, Drawing: drawing }],
             LineCount: 1,
             Vehicles: [lineVehicle],
@@ -102,7 +99,7 @@ export const getOrder = {
   docs: {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Refunds has the money that was given back, with its way; one that failed is left out. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change. Transfer is what the customer types into a bank transfer while something is to be paid, with a QR code for the apps of Polish banks; Amount is null for an order on account whose invoice is in the books of another system; IsOverdue says that the day is over. OnlinePayment says how the order can be paid on the page of a payment provider, and is missing when it cannot. Withdrawal has the last day for a withdrawal, whether it is possible now, and the statements so far; it is null for a purchase of the trade. OldParts has the deposits of the order, with the last day of each and the old parts that were brought. Cases has the withdrawals, complaints and other claims with what happens next and until when; CanClaim says whether one can be made now.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. Progress says where the order is and who acts next, with Axis, its steps: those that are done with their time, the one that is waited for with its day. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Refunds has the money that was given back, with its way; one that failed is left out. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change. Transfer is what the customer types into a bank transfer while something is to be paid, with a QR code for the apps of Polish banks; Amount is null for an order on account whose invoice is in the books of another system; IsOverdue says that the day is over. OnlinePayment says how the order can be paid on the page of a payment provider, and is missing when it cannot. Withdrawal has the last day for a withdrawal, whether it is possible now, and the statements so far; it is null for a purchase of the trade. OldParts has the deposits of the order, with the last day of each and the old parts that were brought. Cases has the withdrawals, complaints and other claims with what happens next and until when; CanClaim says whether one can be made now.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -170,6 +167,7 @@ export const getOrder = {
           { At: CreatedOn, State: 'Placed', StateCode: 'new' },
           { At: '2026-11-22T08:10:00.000Z', State: 'Confirmed', StateCode: 'confirmed' },
         ],
+        Progress: { ...progress, Axis: axis },
         Shipments: [
           {
             Carrier: 'DPD',

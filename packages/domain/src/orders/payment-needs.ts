@@ -12,14 +12,23 @@ export type PaymentMeans = { hasAccount: boolean; provider: PaymentProviderName 
 export const pageMethods = ['blik', 'p24', 'card'] as const
 export type PageMethod = (typeof pageMethods)[number]
 
+const transfers = /^Payments\.(Bank)?Transfer$/
+const onPages = /^Payments\.(Blik|Card|FastTransfer|Instalments|PayLater)/
+
+/** The system names of methods by which an order is paid before it leaves, for SQL. */
+export const paidInAdvance = `${transfers.source}|${onPages.source}`
+
+/** Whether an order by this method waits for its payment. With cash or a credit limit it does not. */
+export const isPaidInAdvance = (payment: string): boolean => paymentNeed(payment) !== null
+
 /**
  * What a payment method needs; null = nothing, as cash or a credit limit.
  *
  * @param payment system name, whose words say what kind of method it is
  */
 export function paymentNeed(payment: string): PaymentNeed | null {
-  if (/^Payments\.(Bank)?Transfer$/.test(payment)) return 'account'
-  return /^Payments\.(Blik|Card|FastTransfer|Instalments|PayLater)/.test(payment) ? 'provider' : null
+  if (transfers.test(payment)) return 'account'
+  return onPages.test(payment) ? 'provider' : null
 }
 
 /** The way to pay on the provider's page for a payment method; null = the page has none for it. */

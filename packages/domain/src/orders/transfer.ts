@@ -6,7 +6,7 @@ import {
   type Payment,
   type Stage,
 } from './order-state.ts'
-import { paymentNeed } from './payment-needs.ts'
+import { isPaidInAdvance } from './payment-needs.ts'
 
 /** The account of a store. `iban` is in its stored form; empty = the store has none. */
 export type BankAccount = { holder: string; iban: string; bankName: string }
@@ -51,7 +51,7 @@ export function transferOf(order: OrderToTransfer, account: BankAccount): Transf
   const amountMinor = dueOf(order)
   if (order.isOnAccount)
     return amountMinor === 0 ? null : { ...account, title, amountMinor, currencyCode, dueDay: invoiceDueDay }
-  if (paymentNeed(order.paymentMethod) === null || amountMinor === 0) return null
+  if (!isPaidInAdvance(order.paymentMethod) || amountMinor === 0) return null
   const dueDay = isAwaitingPayment(order) ? order.lastDayToPay : null
   return { ...account, title, amountMinor, currencyCode, dueDay }
 }

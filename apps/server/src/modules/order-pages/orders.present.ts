@@ -1,11 +1,13 @@
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/order-pages/order-shapes'
+import type { OrderProgress } from '@partboard/contract/order-pages/progress'
 import type { Address } from '@partboard/contract/postal-address'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
 import { claimKinds, claimOf } from '@partboard/domain/aftersale/claim'
 import { formatIban } from '@partboard/domain/billing/iban'
 import { overpaidOf } from '@partboard/domain/orders/order-pieces'
-import { isAwaitingPayment, lastingSteps } from '@partboard/domain/orders/order-state'
+import { axisOf, type Progress } from '@partboard/domain/orders/order-progress'
+import { isAwaitingPayment } from '@partboard/domain/orders/order-state'
 import { trackingUrl } from '@partboard/domain/orders/tracking'
 import { isOverdue } from '@partboard/domain/orders/transfer'
 import { inLang } from '@partboard/domain/text/languages'
@@ -20,17 +22,19 @@ import { now } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/today.ts'
 import { presentCase, presentOpenDeposit, presentWithdrawal } from '../aftersale/index.ts'
 import type { OnlinePayment } from '../billing/index.ts'
+import { factsIn, progressIn } from '../customers/index.ts'
 import {
   type CodedTransfer,
   lastDayToPay,
   type PieceChangeRow,
+  type ReachedStage,
+  reachedStages,
   type ShipmentRow,
-  type StepRow,
 } from '../orders/index.ts'
 import { presentSku, withdrawalNote } from '../parts/index.ts'
 import { timeZone } from '../stock/index.ts'
 import { askForInvoiceUntil } from './ask-for-invoice.ts'
-import type { OrderListRow, OrderWithAll, ShownOrder } from './orders.queries.ts'
+import type { OrderListRow, OrderProgressRow, OrderWithAll, ShownOrder } from './orders.queries.ts'
 
 /** @param shown what the list shows beside the figures; undefined = nothing */
 export function presentOrderRow(
@@ -55,13 +59,21 @@ export function presentOrderRow(
 }
 
 const presentShown = (shown: ShownOrder, lang: Lang): NonNullable<OrderRow['Shown']> => ({
-  StateCode: shown.stage,
-  StateSince: shown.stageSince?.toISOString() ?? null,
-  IsUnpaid: isAwaitingPayment(shown),
-  Branch: shown.branch,
+  Progress: presentProgress(progressIn(shown.facts), shown),
   Parts: shown.parts.map((part) => ({ ...presentSku(part), Name: part.name, Drawing: part.drawing })),
   LineCount: shown.lineCount,
   Vehicles: shown.vehicles.flatMap((vehicle) => inLang(vehicle, lang) ?? []),
+})
+
+const presentProgress = (
+  { step, actor, until }: Progress,
+  { since, branch }: Pick<ShownOrder, 'since' | 'branch'>,
+): OrderProgress => ({
+  Step: step,
+  Actor: actor,
+  Since: since?.toISOString() ?? null,
+  Until: until,
+  Branch: branch,
 })
 
 /**
@@ -84,6 +96,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
   } = found
   const isNet = order.price_basis === 'net'
   const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
+  const reached = reachedStages(order.created_at, steps)
   return {
     Id: order.id as OrderDetail['Id'],
     OrderNumber: order.order_number,
@@ -164,7 +177,12 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     PayBy: order.lapses_at && isAwaitingPayment(order) ? lastDayToPay(order.lapses_at) : null,
     LapsedOn: order.lapsed_at?.toISOString() ?? null,
     Netto: isNet ? netColumn(order) : null,
-    History: presentHistory(order.created_at, steps, translate),
+    History: reached.map(({ at, to }) => ({
+      At: at.toISOString(),
+      State: translate(`orders.stage.${to}`),
+      StateCode: to,
+    })),
+    Progress: presentWay(found.progress, reached),
     Shipments: shipments.map(({ carrier, tracking_number, shipped_at, lines: sent }) => ({
       Carrier: carrier,
       TrackingNumber: tracking_number,
@@ -261,17 +279,24 @@ function presentChanges(changes: readonly PieceChangeRow[], translate: Translate
   })
 }
 
-function presentHistory(
-  placedAt: Date,
-  steps: readonly StepRow[],
-  translate: Translate,
-): OrderDetail['History'] {
-  const taken = steps.filter(({ kind }) => kind === 'step').map(({ at, to_stage }) => ({ at, to: to_stage }))
-  return lastingSteps([{ at: placedAt, to: 'new' as const }, ...taken]).map(({ at, to }) => ({
-    At: at.toISOString(),
-    State: translate(`orders.stage.${to}`),
-    StateCode: to,
-  }))
+/** Where the order is, with its steps. */
+function presentWay(
+  { facts, branch, paidAt }: OrderProgressRow,
+  reached: readonly ReachedStage[],
+): NonNullable<OrderDetail['Progress']> {
+  const progress = progressIn(facts)
+  const since = reached.length > 1 ? reached.at(-1)!.at : null
+  return {
+    ...presentProgress(progress, { since, branch }),
+    Axis: axisOf(factsIn(facts), progress, { reached, paidAt }, 'customer').map(
+      ({ step, state, at, day }) => ({
+        Step: step,
+        State: state,
+        At: at?.toISOString() ?? null,
+        Day: day,
+      }),
+    ),
+  }
 }
 
 /** The net column of a trade order. Its sums are stored, and a database constraint checks that they add up. */

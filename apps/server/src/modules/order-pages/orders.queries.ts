@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { DocumentKind } from '@partboard/domain/billing/invoice'
-import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'
@@ -16,6 +15,7 @@ import {
   toWithdraw,
 } from '../aftersale/index.ts'
 import { findPdf, type PayableOrder, selectPayableOrder } from '../billing/index.ts'
+import { type ProgressRow, progressFacts } from '../customers/index.ts'
 import {
   type AmountsOfOrder,
   allInvoices,
@@ -76,11 +76,14 @@ export type OrderWithAll = {
   /** How it can be paid on the provider's page (`onlinePaymentOf`); null for a person who does not see prices. */
   payable: Together<PayableOrder> | null
   amounts: AmountsOfOrder
+  progress: OrderProgressRow
   withdrawal: OrderToWithdraw
   /** Its deposits, also those that are refunded. */
   oldParts: DepositRow[]
   claim: OrderToClaim
 }
+/** What decides where an order is, the name of the branch where it is picked up, and its last payment. */
+export type OrderProgressRow = { facts: ProgressRow; branch: string | null; paidAt: Date | null }
 /** Money that was given back, in minor units of the order's currency. */
 export type CustomerRefund = { at: Date; amountMinor: number; method: string; state: 'asked' | 'done' }
 export type CustomerInvoice = {
@@ -94,9 +97,9 @@ export type CustomerInvoice = {
 
 /** What a list shows of an order beside its figures. */
 export type ShownOrder = {
-  stage: Stage
-  stageSince: Date | null
-  payment: Payment
+  facts: ProgressRow
+  /** When it reached its stage; null = it has only been placed. */
+  since: Date | null
   branch: string | null
   parts: { sku: string; printed: string | null; name: string; drawing: PartDrawing | null }[]
   lineCount: number
@@ -126,6 +129,11 @@ export async function readOrderRows(db: Kysely<Database>, ids: readonly number[]
     .execute()
 }
 
+/** SQL: when the order `o` reached its stage. */
+const since = sql<Date | null>`(
+  select s.at from order_step s where s.order_id = o.id and s.to_stage = o.stage and s.kind = 'step'
+  order by s.id desc limit 1)`
+
 /** Parts of an order that a list shows with their pictures. */
 const shownParts = 3
 
@@ -136,9 +144,7 @@ export async function readShownOrders(
 ): Promise<Map<number, ShownOrder>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ShownOrder & { id: number }>`${prepared}
-    select o.id, o.stage, o.payment, w.name as branch,
-      (select s.at from order_step s where s.order_id = o.id and s.to_stage = o.stage
-        order by s.id desc limit 1) as "stageSince",
+    select o.id, ${progressFacts} as facts, w.name as branch, ${since} as since,
       l.count as "lineCount", coalesce(l.parts, '[]') as parts, coalesce(l.vehicles, '[]') as vehicles
     from shop_order o
     left join warehouse w on w.id = o.pickup_warehouse_id
@@ -172,6 +178,7 @@ type OrderRows = {
   documents: DocumentRow
   transfer: TransferRow
   amounts: AmountsOfOrder
+  progress: OrderProgressRow
   oldParts: DepositRow
   given: GivenRow
   cases: ReturnCase
@@ -202,6 +209,10 @@ const rowsOfOrder = statementTogether<{ id: number }, OrderRows>(({ id }) => {
     documents: selectDocuments(id),
     transfer: selectTransfer(sql`${id}`),
     amounts: selectAmounts(id),
+    progress: sql`
+      select ${progressFacts} as facts, w.name as branch,
+        (select max(p.at) from order_payment p where p.order_id = o.id and p.kind = 'payment') as "paidAt"
+      from shop_order o left join warehouse w on w.id = o.pickup_warehouse_id where o.id = ${id}`,
     oldParts: selectDeposits(sql`d.order_id = ${id}`),
     given: selectGivenOrders([id]),
     cases: selectReturnCases(id),
@@ -253,6 +264,7 @@ export async function findOrder(
     transfer: seesPrices && transfer ? transferIn(transfer) : null,
     payable: seesPrices ? { order: payable, methods: offered } : null,
     amounts: amounts[0]!,
+    progress: withInstants(rows.progress, 'paidAt')[0]!,
     withdrawal: toWithdraw(claim),
     oldParts,
     claim,

@@ -10,6 +10,8 @@ export {
   listShipments,
   listSteps,
   type PieceChangeRow,
+  type ReachedStage,
+  reachedStages,
   type ShipmentRow,
   type StepRow,
   selectPieceChanges,

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type CustomerRow, summaryColumns } from './customers.queries.ts'
+import { type ProgressRow, progressFacts } from './order-progress.queries.ts'
 
 const maxOrders = 50
 const maxNotes = 100
@@ -32,6 +33,7 @@ export type CustomerDetail = CustomerRow & {
     placedAt: string
     stage: Stage
     holdReason: string | null
+    facts: ProgressRow
     deadlineAt: string
     pieces: number
     currency: string
@@ -91,7 +93,8 @@ export async function findCustomerDetail(
         from shop_order o where o.customer_id = c.id order by o.id desc limit 1) as "lastOrder",
       array(
         select jsonb_build_object('id', o.id, 'number', o.order_number, 'placedAt', ${instant('o.created_at')},
-          'stage', o.stage, 'holdReason', o.hold_reason, 'deadlineAt', ${instant('o.deadline_at')},
+          'stage', o.stage, 'holdReason', o.hold_reason, 'facts', ${progressFacts},
+          'deadlineAt', ${instant('o.deadline_at')},
           'pieces', (select sum(l.quantity) from order_line l where l.order_id = o.id),
           'currency', o.currency_code, 'total', o.order_total_minor)
         from shop_order o

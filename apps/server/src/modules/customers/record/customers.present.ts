@@ -8,6 +8,7 @@ import { freeCredit } from '@partboard/domain/orders/credit'
 import type { SessionRow } from '../accounts/sessions.queries.ts'
 import type { CustomerDetail } from './customer.queries.ts'
 import type { CustomerRow } from './customers.queries.ts'
+import { progressIn } from './order-progress.queries.ts'
 
 export const presentSummary = (row: CustomerRow): CustomerSummary => ({
   id: row.id,
@@ -53,7 +54,7 @@ export function presentCustomer(row: CustomerDetail, sessions: readonly SessionR
     creditFree: freeCredit(row.creditLimit, row.creditUsed),
     lastYear: { orders: row.yearOrders, total: row.yearTotal },
     lastOrder: lastOrder && { ...lastOrder, placedAt: row.lastOrderAt!.toISOString() },
-    orders: row.orders,
+    orders: row.orders.map(({ facts, ...order }) => ({ ...order, progress: progressIn(facts) })),
     sessions: sessions.map(presentSession),
     notes: row.notes,
     revision: row.revision,

@@ -4,6 +4,7 @@ import {
   type OrderSearchKind,
   orderSearchKinds,
 } from '@partboard/domain/orders/order-search'
+import { paidInAdvance } from '@partboard/domain/orders/payment-needs'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isShownTo, type Reader } from '../../orders/index.ts'
@@ -22,10 +23,14 @@ export type OrderLimits = {
 /** The ids of a page of orders, how many there are in all, and how the search was understood; null = none was made. */
 export type FoundOrders = { ids: number[]; total: number; kind: OrderSearchKind | null }
 
-/** SQL conditions for an order `o` in a state. Open orders are those that the customer still waits for. */
+/**
+ * SQL conditions for an order `o` in a state. Open orders are those that the customer still waits for. Cash is not waited
+ * for before the order is ready, as in `progressOf`.
+ */
 const inState: Readonly<Record<OrderFilter, RawBuilder<SqlBool>>> = {
   open: sql`(o.is_open or o.stage = 'shipped')`,
-  unpaid: sql`(o.is_open and o.payment = 'open')`,
+  unpaid: sql`(o.is_open and o.hold_reason is null and o.payment in ('open', 'part')
+    and o.payment_method ~ ${paidInAdvance})`,
   ready: sql`o.stage = 'readyForPickup'`,
   done: sql`o.stage = 'delivered'`,
   cancelled: sql`o.stage in ('cancelled', 'returned')`,

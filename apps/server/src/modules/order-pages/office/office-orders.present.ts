@@ -7,6 +7,7 @@ import type {
 import type { Lang } from '@partboard/contract/texts'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { foundRefusal, overpaidOf } from '@partboard/domain/orders/order-pieces'
+import { axisOf } from '@partboard/domain/orders/order-progress'
 import { dueOf, isAwaitingPayment, stepRight, stepsOf } from '@partboard/domain/orders/order-state'
 import { trackingUrl } from '@partboard/domain/orders/tracking'
 import { isOverdue } from '@partboard/domain/orders/transfer'
@@ -16,10 +17,12 @@ import type { FrozenAddress } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { today } from '../../../platform/time/today.ts'
+import { factsIn, progressIn } from '../../customers/index.ts'
 import {
   lastDayToPay,
   placesOfLines,
   presentDocument,
+  reachedStages,
   type ShipmentRow,
   type StepRow,
 } from '../../orders/index.ts'
@@ -29,7 +32,14 @@ import type { SummaryRow } from './office-orders.queries.ts'
 /** Who reads the order: their language decides the texts, their rights the steps. */
 type Reader = { lang: Lang; translate: Translate; rights: readonly Right[] }
 
-export function presentSummary({ placedAt, deadlineAt, vehicle, amounts, ...row }: SummaryRow): OrderSummary {
+export function presentSummary({
+  placedAt,
+  deadlineAt,
+  vehicle,
+  amounts,
+  facts,
+  ...row
+}: SummaryRow): OrderSummary {
   return {
     ...row,
     total: amounts.totalMinor,
@@ -37,6 +47,7 @@ export function presentSummary({ placedAt, deadlineAt, vehicle, amounts, ...row 
     placedAt: placedAt.toISOString(),
     deadlineAt: deadlineAt.toISOString(),
     vehicle: presentVehicle(vehicle),
+    progress: progressIn(facts),
   }
 }
 
@@ -107,6 +118,7 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
       },
       ...steps.map(presentHistory),
     ],
+    axis: presentAxis(rows),
     shipments: shipments.map(presentShipment),
     pieceChanges: presentPieceChanges(rows),
     documents: documents.map(presentDocument),
@@ -122,6 +134,14 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
     },
     steps: presentSteps(summary, reader),
   }
+}
+
+/** The way of an order, with the time of each step. */
+function presentAxis({ summary, order, steps, payments }: OrderRows): Order['axis'] {
+  const reached = reachedStages(order.created_at, steps)
+  const paidAt = payments.findLast(({ kind }) => kind === 'payment')?.at ?? null
+  const axis = axisOf(factsIn(summary.facts), progressIn(summary.facts), { reached, paidAt }, 'office')
+  return axis.map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null }))
 }
 
 /** The steps of an order for a reader. */

@@ -4,6 +4,7 @@ import { MAX_COUNTED } from '@partboard/contract/order-pages/views.office'
 import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { type ProgressRow, progressFacts } from '../../customers/index.ts'
 import { type AmountsOfOrder, amountColumns, isOfBranch } from '../../orders/index.ts'
 import { currentVersion, skusNamed } from '../../parts/index.ts'
 import { selectMatchingOrders } from './order-search.queries.ts'
@@ -28,7 +29,11 @@ export type OrderSort = 'deadline' | '-placedAt'
 export type OrderPlace = { deadline: string | null; id: number }
 
 /** A summary with its instants as they are in the database, and texts in both languages. */
-export type SummaryRow = Omit<OrderSummary, 'placedAt' | 'deadlineAt' | 'vehicle' | 'total' | 'due'> & {
+export type SummaryRow = Omit<
+  OrderSummary,
+  'placedAt' | 'deadlineAt' | 'vehicle' | 'total' | 'due' | 'progress'
+> & {
+  facts: ProgressRow
   amounts: Omit<AmountsOfOrder, 'stage'>
   placedAt: Date
   deadlineAt: Date
@@ -157,6 +162,7 @@ const branchObject = (alias: string) => {
 export const summaryColumns = (lang: string) => sql`
   o.id, o.order_number as number, o.store_id as "storeId", o.created_at as "placedAt",
   o.deadline_at as "deadlineAt", o.stage, o.hold_reason as "holdReason", o.payment,
+  ${progressFacts} as facts,
   jsonb_build_object(
     'id', o.customer_id,
     'name', trim(concat_ws(' ', o.billing_address ->> 'FirstName', o.billing_address ->> 'LastName')),

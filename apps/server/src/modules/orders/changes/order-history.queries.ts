@@ -1,6 +1,6 @@
 import type { PieceChange } from '@partboard/contract/order-pages/order-shapes.office'
 import type { ReturnReason, ShortOutcome } from '@partboard/domain/orders/order-pieces'
-import type { Stage } from '@partboard/domain/orders/order-state'
+import { lastingSteps, type Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -48,6 +48,15 @@ export const selectSteps = (orderId: number): RawBuilder<StepRow> => sql<StepRow
 /** Lists the steps of an order, oldest first. */
 export const listSteps = async (db: Kysely<Database>, orderId: number): Promise<StepRow[]> =>
   (await selectSteps(orderId).execute(db)).rows
+
+export type ReachedStage = { at: Date; to: Stage }
+
+/** The stages that an order has reached, oldest first, without those that were taken back. */
+export const reachedStages = (placedAt: Date, steps: readonly StepRow[]): ReachedStage[] =>
+  lastingSteps([
+    { at: placedAt, to: 'new' },
+    ...steps.filter(({ kind }) => kind === 'step').map(({ at, to_stage }) => ({ at, to: to_stage })),
+  ])
 
 /** SQL: the parcels of an order, oldest first. */
 export const selectShipments = (orderId: number): RawBuilder<ShipmentRow> => sql<ShipmentRow>`
