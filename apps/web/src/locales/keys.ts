@@ -21,6 +21,7 @@ export type TextKey =
   | keyof typeof import('../../../../texts/en/web/offer.json')
   | keyof typeof import('../../../../texts/en/web/offer-link.json')
   | keyof typeof import('../../../../texts/en/web/offers.json')
+  | keyof typeof import('../../../../texts/en/web/order-state.json')
   | keyof typeof import('../../../../texts/en/web/orders.json')
   | keyof typeof import('../../../../texts/en/web/own-data.json')
   | keyof typeof import('../../../../texts/en/web/paste.json')

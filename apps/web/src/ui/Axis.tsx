@@ -3,28 +3,31 @@ import type { ReactNode } from 'react'
 import classes from './Axis.module.css'
 import { StepBalloon } from './StepBalloon.tsx'
 
-export type AxisStep = { name: string; isDone: boolean; state: ReactNode }
+/** `now`: what is waited for. `skipped`: it comes at another time. */
+export type AxisStep = { name: string; state: 'done' | 'now' | 'later' | 'skipped'; note: ReactNode }
 
-/**
- * Steps in a line, on a phone below one another. Completed steps are ticked; the line is dashed after the current one.
- *
- * @param now index of the current step; -1 = there is none
- */
-export function Axis({ label, steps, now }: { label: string; steps: readonly AxisStep[]; now: number }) {
+/** Steps in a line, on a phone below one another. Completed steps are ticked; the line is dashed from the present one. */
+export function Axis({ label, steps }: { label: string; steps: readonly AxisStep[] }) {
   return (
     <ol className={classes.axis} aria-label={label}>
-      {steps.map(({ name, isDone, state }, index) => {
-        const isAhead = now >= 0 && index > now
+      {steps.map(({ name, state, note }, index) => {
+        const isAhead = state === 'later' || state === 'skipped'
         return (
-          <li key={name} aria-current={index === now ? 'step' : undefined} data-ahead={isAhead || undefined}>
+          <li key={name} aria-current={state === 'now' ? 'step' : undefined} data-state={state}>
             <StepBalloon
               className={classes.balloon}
-              state={index === now ? 'current' : isAhead ? 'ahead' : undefined}
+              state={state === 'now' ? 'current' : isAhead ? 'ahead' : undefined}
             >
-              {isDone ? <IconCheck size={15} stroke={1.8} /> : index + 1}
+              {state === 'done' ? (
+                <IconCheck size={15} stroke={1.8} />
+              ) : state === 'skipped' ? (
+                '–'
+              ) : (
+                index + 1
+              )}
             </StepBalloon>
             <b>{name}</b>
-            <span className={classes.state}>{state}</span>
+            <span className={classes.state}>{note}</span>
           </li>
         )
       })}

@@ -37,6 +37,10 @@ export function formatOf(culture: string, currency: string, isHidden = () => fal
   const share = numbers({ style: 'percent', maximumFractionDigits: 2 })
   const calendarDay = days({ timeZone: 'UTC' })
   const localDay = days({ timeZone: shopTimeZone })
+  const weekday = memoize(
+    () => new Intl.DateTimeFormat(dayCultureOf(culture), { weekday: 'short', timeZone: 'UTC' }),
+  )
+  const dayOfYear = days({ timeZone: 'UTC', year: undefined })
   const moment = days({ timeZone: shopTimeZone, hour: '2-digit', minute: '2-digit' })
   const priced = (code: string) => moneyFormat(culture, code)
 
@@ -56,6 +60,8 @@ export function formatOf(culture: string, currency: string, isHidden = () => fal
     number: (value: number) => counted().format(value),
     /** A day (`YYYY-MM-DD`), or the day of a timestamp on the shop's clock. */
     date: (iso: string) => (iso.length === 10 ? calendarDay() : localDay()).format(new Date(iso)),
+    /** A day (`YYYY-MM-DD`) that is near: `śr. 02.12`. */
+    nearDay: (day: string) => `${weekday().format(new Date(day))} ${dayOfYear().format(new Date(day))}`,
     /** A timestamp on the shop's clock: a moment of law reads the same as in mails and on papers. */
     dateTime: (iso: string) => moment().format(new Date(iso)),
     /** `11/2026`; month counts from 1. */

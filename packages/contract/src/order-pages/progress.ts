@@ -19,7 +19,7 @@ export type OrderProgress = z.infer<typeof OrderProgress>
 /** Ours: the steps of an order for its page, in their order. */
 export const OrderAxis = z.array(
   z.object({
-    Step: z.enum(axisSteps),
+    Step: z.enum(axisSteps).exclude(['picked']),
     /** `now` = it is waited for; one step at most. `skipped` = it comes later, as a payment on receipt. */
     State: z.enum(axisStates),
     At: Instant.nullable(),

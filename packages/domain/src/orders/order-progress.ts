@@ -85,6 +85,8 @@ export type AxisStep = {
   day: string | null
 }
 
+export type CustomerStep = AxisStep & { step: Exclude<AxisStep['step'], 'picked'> }
+
 /** The last day on which an order can be paid, `YYYY-MM-DD`: the day before it lapses. */
 export const lastDayToPay = (lapsesAt: Date, timeZone: string): string =>
   addDays(localTime(lapsesAt, timeZone).day, -1)
@@ -142,13 +144,11 @@ function untilOf(
  *
  * @param reached the stages that it has reached, oldest first, without those that were taken back
  * @param paidAt  the last payment; null = there is none
- * @param reader  a customer does not read that the parts are picked: the axis goes on to where they are ready or sent
  */
 export function axisOf(
   facts: ProgressFacts,
   progress: Progress,
   { reached, paidAt }: { reached: readonly { at: Date; to: Stage }[]; paidAt: Date | null },
-  reader: 'customer' | 'office',
 ): AxisStep[] {
   const { stage, payment, isPickup } = facts
   const day = progress.until
@@ -157,9 +157,7 @@ export function axisOf(
     if (to === 'new' || stage === 'returned') return true
     return stage === 'cancelled' ? momentOf(to) !== null : places[to] <= places[stage]
   }
-  const road = roadOf({ isPickup }).filter(
-    (to) => (reader === 'office' || to !== 'picked') && (stage !== 'cancelled' || isReached(to)),
-  )
+  const road = roadOf({ isPickup }).filter((to) => stage !== 'cancelled' || isReached(to))
   const isPaymentAwaited = progress.step === 'unpaid' || progress.step === 'partlyPaid'
   const awaited = isPaymentAwaited ? undefined : road.find((to) => !isReached(to))
   const [placed, ...others] = road.map((to): AxisStep => {
@@ -186,6 +184,16 @@ export function axisOf(
       ? [{ step: stage, state: 'done', at: momentOf(stage), day: null }]
       : []
   }
+}
+
+/** The axis for a customer, who does not read that the parts are picked: what comes after it is waited for. */
+export function withoutPicking(axis: readonly AxisStep[]): CustomerStep[] {
+  return axis.flatMap(({ step, ...rest }, index) => {
+    if (step === 'picked') return []
+    const before = axis[index - 1]
+    const isAwaited = before?.step === 'picked' && before.state === 'now'
+    return [isAwaited ? { ...rest, step, state: before.state, day: before.day } : { ...rest, step }]
+  })
 }
 
 /** How far each stage is on the way. */

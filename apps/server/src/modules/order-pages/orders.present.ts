@@ -6,7 +6,7 @@ import type { ProductId } from '@partboard/contract/values'
 import { claimKinds, claimOf } from '@partboard/domain/aftersale/claim'
 import { formatIban } from '@partboard/domain/billing/iban'
 import { overpaidOf } from '@partboard/domain/orders/order-pieces'
-import { axisOf, type Progress } from '@partboard/domain/orders/order-progress'
+import { axisOf, type Progress, withoutPicking } from '@partboard/domain/orders/order-progress'
 import { isAwaitingPayment } from '@partboard/domain/orders/order-state'
 import { trackingUrl } from '@partboard/domain/orders/tracking'
 import { isOverdue } from '@partboard/domain/orders/transfer'
@@ -288,13 +288,8 @@ function presentWay(
   const since = reached.length > 1 ? reached.at(-1)!.at : null
   return {
     ...presentProgress(progress, { since, branch }),
-    Axis: axisOf(factsIn(facts), progress, { reached, paidAt }, 'customer').map(
-      ({ step, state, at, day }) => ({
-        Step: step,
-        State: state,
-        At: at?.toISOString() ?? null,
-        Day: day,
-      }),
+    Axis: withoutPicking(axisOf(factsIn(facts), progress, { reached, paidAt })).map(
+      ({ step, state, at, day }) => ({ Step: step, State: state, At: at?.toISOString() ?? null, Day: day }),
     ),
   }
 }

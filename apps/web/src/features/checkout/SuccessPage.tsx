@@ -14,6 +14,7 @@ import { customerQuery } from '../../state/frame/customer.ts'
 import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
 import { isAddress } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
+import { isToPay, orderStateText } from '../../text/order-state.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -150,7 +151,8 @@ const drawingIn =
 /** The next steps of the order, in the order in which they happen. */
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
-  const { money, date } = useFormat()
+  const format = useFormat()
+  const { money, date } = format
   const to = order.PickUpInStore ? order.PickupAddress : order.ShippingAddress
   const promises = [...new Set(order.Items.map(({ PromiseText }) => PromiseText).filter(Boolean))]
   const steps: { name: string; text: ReactNode }[] = [
@@ -159,9 +161,9 @@ function NextSteps({ order }: { order: OrderDetail }) {
       text: (
         <>
           <span className={classes.line}>
-            {order.PaymentStatusCode === 'Pending'
+            {order.Progress && isToPay(order.Progress)
               ? t('orders.waitsForPayment', { method: order.PaymentMethod })
-              : `${order.PaymentMethod}: ${order.PaymentMethodStatus}`}
+              : order.PaymentMethod}
           </span>
           {order.PayBy && (
             <span className={classes.line}>{t('orders.payBy', { day: date(order.PayBy) })}</span>
@@ -183,7 +185,17 @@ function NextSteps({ order }: { order: OrderDetail }) {
         </>
       ),
     },
-    { name: t('checkout.state'), text: t('checkout.afterOrder') },
+    {
+      name: t('checkout.state'),
+      text: (
+        <>
+          {order.Progress && (
+            <span className={classes.line}>{orderStateText(order.Progress, t, format)}</span>
+          )}
+          {t('checkout.afterOrder')}
+        </>
+      ),
+    },
     ...(order.DepositTotal && order.OldParts[0]
       ? [
           {

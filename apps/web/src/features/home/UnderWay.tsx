@@ -1,24 +1,33 @@
 import { failsInline } from '@partboard/client/queries/queries.ts'
-import type { OrderStatusCode } from '@partboard/contract/order-pages/order-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { deferred } from '../../browser/deferred.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { orderStateTexts } from '../../locales/order-state.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
+import { loadTexts } from '../../state/i18n.ts'
 import { cartTotalsQuery } from '../../state/totals.ts'
 import { isForSale } from '../../text/for-sale.ts'
 import { useFormat } from '../../text/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { ordersQuery } from '../orders/orders.queries.ts'
-import { StatusTag } from '../orders/StatusTag.tsx'
 import classes from './UnderWay.module.css'
+
+// With its texts, which no other part of the page needs.
+const { Part: OpenOrders } = deferred(async () => {
+  const [module] = await Promise.all([import('./OpenOrders.tsx'), loadTexts([orderStateTexts])])
+  return module
+})
 
 /** The cart and the open orders. Hidden if both are empty. */
 export function UnderWay() {
   return (
     <div className={classes.root}>
       <CartSummary />
-      <OpenOrders />
+      <Suspense>
+        <OpenOrders />
+      </Suspense>
     </div>
   )
 }
@@ -50,40 +59,6 @@ function CartSummary() {
           <span className={classes.warning}>{t('home.unavailable', { count: unavailable })}</span>
         )}
       </div>
-    </Sheet>
-  )
-}
-
-const maxOrders = 4
-const openStatuses = new Set<OrderStatusCode>(['Pending', 'Processing'])
-
-function OpenOrders() {
-  const { t } = useTranslation()
-  const { money, date } = useFormat()
-  const { data } = useQuery(failsInline(ordersQuery(1)))
-  const orders = data?.rows.filter(({ OrderStatusCode }) => openStatuses.has(OrderStatusCode)) ?? []
-  if (orders.length === 0) return null
-  return (
-    <Sheet className={classes.sheet} aria-labelledby="home-orders">
-      <div className={classes.head}>
-        <h2 id="home-orders">{t('home.orders')}</h2>
-        <Link to="/my-account/order-history">{t('home.allOrders')}</Link>
-      </div>
-      <ul className={classes.orders}>
-        {orders.slice(0, maxOrders).map((order) => (
-          <li key={order.Id}>
-            <Link to="/my-account/order-history/$id" params={{ id: String(order.Id) }}>
-              {order.OrderNumber}
-            </Link>
-            <span className={classes.when}>{date(order.CreatedOn)}</span>
-            <span className={classes.status}>
-              <StatusTag code={order.PaymentStatusCode} text={order.PaymentStatus} />
-              <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
-            </span>
-            <span className={classes.total}>{money(order.OrderTotal, order.CurrencyCode)}</span>
-          </li>
-        ))}
-      </ul>
     </Sheet>
   )
 }

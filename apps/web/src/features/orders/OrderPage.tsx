@@ -54,7 +54,7 @@ export function OrderPage({ id }: { id: string }) {
         </span>
       </PageTitle>
       <Sheet as="div" className={classes.states}>
-        <OrderAxis order={order} />
+        {order.Progress && <OrderAxis progress={order.Progress} />}
         {order.Reference && (
           <p className={classes.deadline}>{t('orders.reference', { reference: order.Reference })}</p>
         )}

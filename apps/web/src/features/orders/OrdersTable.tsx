@@ -1,26 +1,16 @@
 import type { OrderRow } from '@partboard/contract/order-pages/order-shapes'
 import type { OrderSearchKind } from '@partboard/contract/order-pages/orders'
-import type { Stage } from '@partboard/domain/orders/order-state'
-import {
-  IconAlertTriangle,
-  IconBuildingStore,
-  IconCheck,
-  IconCircle,
-  IconRefresh,
-  IconTruck,
-  IconX,
-} from '@partboard/ui/icons/index.ts'
+import { IconRefresh } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { isToPay } from '../../text/order-state.ts'
 import { vehicleOf } from '../../text/vehicle-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { CardTable } from '../../ui/page/CardTable.tsx'
-import { stateText } from './history/order-state-text.ts'
+import { OrderState } from './OrderState.tsx'
 import classes from './OrdersPage.module.css'
-import tag from './StatusTag.module.css'
-import { StatusTag } from './StatusTag.tsx'
 
 type Props = { orders: readonly OrderRow[]; kind: OrderSearchKind | null }
 
@@ -74,17 +64,10 @@ function OrderLine({ order, isOfVehicle }: { order: OrderRow; isOfVehicle: boole
         {order.Shown && <Whose shown={order.Shown} isOfVehicle={isOfVehicle} />}
       </td>
       <td className={classes.parts}>{order.Shown && <Pictures shown={order.Shown} />}</td>
-      <td className={classes.state}>
-        {order.Shown && <State shown={order.Shown} />}
-        <span className={classes.statuses}>
-          <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
-          <StatusTag code={order.PaymentStatusCode} text={order.PaymentStatus} />
-          <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
-        </span>
-      </td>
+      <td className={classes.state}>{order.Shown && <OrderState progress={order.Shown.Progress} />}</td>
       <td className={classes.total}>{money(order.OrderTotal, order.CurrencyCode)}</td>
       <td className={classes.actions}>
-        {order.Shown?.IsUnpaid && (
+        {order.Shown && isToPay(order.Shown.Progress) && (
           <ButtonLink
             variant="filled"
             to="/my-account/order-history/$id"
@@ -137,35 +120,6 @@ function Pictures({ shown: { Parts, LineCount } }: { shown: Shown }) {
           <span className="visually-hidden">{t('history.more', { count: LineCount - Parts.length })}</span>
         </span>
       )}
-    </span>
-  )
-}
-
-type Look = { icon: typeof IconCheck; tone: 'ok' | 'warn' | 'info' | 'plain' }
-
-const looks: Readonly<Record<Stage, Look>> = {
-  new: { icon: IconCircle, tone: 'plain' },
-  confirmed: { icon: IconCheck, tone: 'plain' },
-  picked: { icon: IconCheck, tone: 'plain' },
-  readyForPickup: { icon: IconBuildingStore, tone: 'info' },
-  shipped: { icon: IconTruck, tone: 'info' },
-  delivered: { icon: IconCheck, tone: 'ok' },
-  cancelled: { icon: IconX, tone: 'plain' },
-  returned: { icon: IconRefresh, tone: 'plain' },
-}
-
-function State({ shown }: { shown: Shown }) {
-  const { t } = useTranslation()
-  const { date } = useFormat()
-  const { icon: Icon, tone } = shown.IsUnpaid
-    ? { icon: IconAlertTriangle, tone: 'warn' as const }
-    : looks[shown.StateCode]
-  const isOver = !shown.IsUnpaid && (shown.StateCode === 'delivered' || shown.StateCode === 'shipped')
-  return (
-    <span className={tag.tag} data-tone={tone}>
-      <Icon size={15} stroke={1.6} aria-hidden />
-      {stateText(shown, t)}
-      {isOver && shown.StateSince && ` ${date(shown.StateSince)}`}
     </span>
   )
 }

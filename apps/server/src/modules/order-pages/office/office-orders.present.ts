@@ -140,7 +140,7 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
 function presentAxis({ summary, order, steps, payments }: OrderRows): Order['axis'] {
   const reached = reachedStages(order.created_at, steps)
   const paidAt = payments.findLast(({ kind }) => kind === 'payment')?.at ?? null
-  const axis = axisOf(factsIn(summary.facts), progressIn(summary.facts), { reached, paidAt }, 'office')
+  const axis = axisOf(factsIn(summary.facts), progressIn(summary.facts), { reached, paidAt })
   return axis.map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null }))
 }
 

@@ -8,26 +8,40 @@ export function OfferAxis({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
   const steps = useSteps(offer)
   const waiting = steps.findIndex(({ isWaiting }) => isWaiting)
-  const open = steps.findIndex(({ isDone }) => !isDone)
-  return <Axis label={t('offers.states')} steps={steps} now={waiting >= 0 ? waiting : open} />
+  const now = waiting >= 0 ? waiting : offer.Decision || isEnded(offer) ? -1 : steps.findIndex(isOpen)
+  return (
+    <Axis
+      label={t('offers.states')}
+      steps={steps.map(({ name, isDone, note }, index) => ({
+        name,
+        note,
+        state: index === now ? 'now' : isDone ? 'done' : 'later',
+      }))}
+    />
+  )
 }
 
-function useSteps(offer: Offer): (AxisStep & { isWaiting?: boolean })[] {
+type OfferStep = Omit<AxisStep, 'state'> & { isDone: boolean; isWaiting?: boolean }
+
+const isOpen = ({ isDone }: OfferStep) => !isDone
+const isEnded = ({ State }: Offer) => State === 'expired' || State === 'withdrawn'
+
+function useSteps(offer: Offer): OfferStep[] {
   const { t } = useTranslation()
   const { dateTime, date } = useFormat()
   const { State, Version, SentVersion, SentOn, SentBy, SeenOn, Messages, Decision } = offer
   const questions = Messages.filter(({ By }) => By === 'client').length
-  const steps: (AxisStep & { isWaiting?: boolean })[] = [
-    { name: t('offers.axis.draft'), isDone: SentVersion !== null, state: dateTime(offer.CreatedOn) },
+  const steps: OfferStep[] = [
+    { name: t('offers.axis.draft'), isDone: SentVersion !== null, note: dateTime(offer.CreatedOn) },
     {
       name: t(`offers.axis.sent.${SentBy ?? 'not'}`),
       isDone: SentVersion !== null,
-      state: SentOn && `${dateTime(SentOn)}, ${t('offers.version', { version: SentVersion ?? 1 })}`,
+      note: SentOn && `${dateTime(SentOn)}, ${t('offers.version', { version: SentVersion ?? 1 })}`,
     },
     {
       name: t('offers.axis.seen'),
       isDone: SeenOn !== null,
-      state: [SeenOn && dateTime(SeenOn), questions > 0 && t('offers.questions', { count: questions })]
+      note: [SeenOn && dateTime(SeenOn), questions > 0 && t('offers.questions', { count: questions })]
         .filter(Boolean)
         .join(', '),
     },
@@ -37,32 +51,32 @@ function useSteps(offer: Offer): (AxisStep & { isWaiting?: boolean })[] {
       name: t('offers.axis.asked'),
       isDone: false,
       isWaiting: true,
-      state: t('offers.axis.askedWhat'),
+      note: t('offers.axis.askedWhat'),
     })
   if (SentVersion !== null && Version > SentVersion)
     steps.push({
       name: t('offers.axis.editing', { version: Version }),
       isDone: false,
       isWaiting: true,
-      state: t('offers.axis.clientSees', { version: SentVersion }),
+      note: t('offers.axis.clientSees', { version: SentVersion }),
     })
   if (Decision)
     steps.push({
       name: t(`offers.state.${Decision.Kind}`),
       isDone: true,
-      state: [dateTime(Decision.On), Decision.Name].filter(Boolean).join(', '),
+      note: [dateTime(Decision.On), Decision.Name].filter(Boolean).join(', '),
     })
-  else if (State === 'expired' || State === 'withdrawn')
+  else if (isEnded(offer))
     steps.push({
       name: t(`offers.state.${State}`),
       isDone: true,
-      state: State === 'expired' ? date(offer.ValidUntil) : '',
+      note: State === 'expired' ? date(offer.ValidUntil) : '',
     })
   else
     steps.push({
       name: t('offers.state.accepted'),
       isDone: false,
-      state: t('offers.axis.until', { day: date(offer.ValidUntil) }),
+      note: t('offers.axis.until', { day: date(offer.ValidUntil) }),
     })
   return steps
 }

@@ -12,9 +12,7 @@ const row = {
   CurrencyCode: 'PLN',
   Reference: '=SUM(A1) "zl. 1"',
   Shown: {
-    StateCode: 'new',
-    IsUnpaid: true,
-    Branch: null,
+    Progress: { Step: 'unpaid', Actor: 'customer', Since: null, Until: null, Branch: null },
     Parts: [{ Sku: '34114300102', Name: 'Tarcza; lewa', Drawing: null }],
     Vehicles: [{ Text: 'F30N 320d', Vin: 'WBAZC11020K000103' }],
   },
@@ -24,7 +22,7 @@ test('quotes, separators and formulas stay texts, and an amount is a number', ()
   const [head, line, ...rest] = ordersCsv([row], { t, lang: 'pl' }, formatOf('pl-PL', 'PLN')).split('\r\n')
   expect(head).toMatch(/^\ufefforders\.number;/)
   expect(line).toBe(
-    `100001;2026-11-21;"'=SUM(A1) ""zl. 1"" | F30N 320d · K000103";"34114300102 Tarcza; lewa";history.stage.unpaid;1234,56;PLN`,
+    `100001;2026-11-21;"'=SUM(A1) ""zl. 1"" | F30N 320d · K000103";"34114300102 Tarcza; lewa";orderState.unpaid;1234,56;PLN`,
   )
   expect(rest).toEqual([''])
 })

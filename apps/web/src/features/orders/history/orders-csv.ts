@@ -3,14 +3,14 @@ import type { OrderRow } from '@partboard/contract/order-pages/order-shapes'
 import { csvFile } from '@partboard/domain/files/csv'
 import type { Lang } from '@partboard/domain/text/languages'
 import type { Translate } from '../../../browser/texts.ts'
+import { orderStateText } from '../../../text/order-state.ts'
 import { vehicleOf } from '../../../text/vehicle-words.ts'
-import { stateText } from './order-state-text.ts'
 
 /** Orders as a file for a spreadsheet. */
 export function ordersCsv(
   rows: readonly OrderRow[],
   { t, lang }: { t: Translate; lang: Lang },
-  { moneyCell }: Pick<Format, 'moneyCell'>,
+  format: Pick<Format, 'moneyCell' | 'nearDay' | 'date'>,
 ): string {
   const head = [
     ...[t('orders.number'), t('orders.created'), t('history.referenceAndVehicle'), t('history.parts')],
@@ -21,8 +21,8 @@ export function ordersCsv(
     row.CreatedOn.slice(0, 10),
     [row.Reference, ...(Shown?.Vehicles ?? []).map(vehicleOf)].filter(Boolean).join(' | '),
     (Shown?.Parts ?? []).map(({ Sku, Name }) => `${Sku} ${Name}`).join(' | '),
-    Shown ? stateText(Shown, t) : row.OrderStatus,
-    moneyCell(row.OrderTotal),
+    Shown ? orderStateText(Shown.Progress, t, format) : '',
+    format.moneyCell(row.OrderTotal),
     row.CurrencyCode,
   ])
   return csvFile([head, ...lines], lang)

@@ -6,6 +6,7 @@ import { OrdersPage, OrdersSkeleton } from '../../../features/orders/OrdersPage.
 import { orderTabs } from '../../../features/orders/order-tabs.ts'
 import { incadeaOrdersQuery, ordersQuery, PAGE_SIZE } from '../../../features/orders/orders.queries.ts'
 import { historyTexts } from '../../../locales/history.ts'
+import { orderStateTexts } from '../../../locales/order-state.ts'
 import { loadTexts } from '../../../state/i18n.ts'
 import { configQuery } from '../../../state/reference.ts'
 
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_shop/my-account/order-history/')({
   validateSearch: Search,
   loaderDeps: ({ search: { tab = 'shop', page = 1, ...limits } }) => ({ tab, page, limits }),
   loader: async ({ context: { queryClient }, deps: { tab, page, limits } }) => {
-    const texts = loadTexts([historyTexts])
+    const texts = loadTexts([historyTexts, orderStateTexts])
     const { general } = await queryClient.ensureQueryData(configQuery())
     if (tab === 'incadea' && general.showIncadeaOrders) {
       void queryClient.prefetchQuery(incadeaOrdersQuery())
