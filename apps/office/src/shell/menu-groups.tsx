@@ -7,9 +7,10 @@ import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@par
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../browser/texts.ts'
-import { nameOf, stateOf } from '../features/orders/order-texts.ts'
+import { nameOf } from '../features/orders/order-texts.ts'
 import { pageActions } from '../state/page-actions.ts'
 import { useRights } from '../state/session.ts'
+import { orderStateText, stateOf } from '../ui/OrderMark.tsx'
 import { StateMark } from '../ui/StateMark.tsx'
 import { places } from './Rail.tsx'
 
@@ -74,7 +75,7 @@ export function useMenuGroups(q: string, hits: SearchHits | undefined): MenuGrou
       icon: <StateMark kind={stateOf(order)} word="" />,
       lead: order.number,
       text: nameOf(order),
-      aside: `${t(`stage.${stateOf(order)}`)}, ${moneyText(order.total, order.currency, lang)}`,
+      aside: `${orderStateText(order.progress, t, lang)}, ${moneyText(order.total, order.currency, lang)}`,
       link: linkOf({ kind: 'order', id: String(order.id) }),
     }))
   }

@@ -6,8 +6,8 @@ import type { Customer } from '@partboard/contract/customers/customer-shapes.off
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
+import { OrderMark } from '../../ui/OrderMark.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { StateMark } from '../../ui/StateMark.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './CustomerPage.module.css'
@@ -30,28 +30,25 @@ export function OrderSheet({ customer: { orders } }: { customer: Customer }) {
             { text: t('orders.gross'), end: true },
           ]}
         >
-          {orders.map((order) => {
-            const state = order.holdReason === null ? order.stage : 'held'
-            return (
-              <tr key={order.id}>
-                <td>
-                  <Link to="/orders/$id" params={{ id: String(order.id) }}>
-                    <b>{order.number}</b>
-                  </Link>
-                  <span className={table.second}>{instantText(order.placedAt, lang)}</span>
-                </td>
-                <td>
-                  <StateMark kind={state} word={t(`stage.${state}`)} />
-                  {order.holdReason && <span className={table.second}>{order.holdReason}</span>}
-                </td>
-                <td>{deadlineText(order.deadlineAt, lang).when}</td>
-                <td className={table.end}>{order.pieces}</td>
-                <td className={table.end}>
-                  <b>{moneyText(order.total, order.currency, lang)}</b>
-                </td>
-              </tr>
-            )
-          })}
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <td>
+                <Link to="/orders/$id" params={{ id: String(order.id) }}>
+                  <b>{order.number}</b>
+                </Link>
+                <span className={table.second}>{instantText(order.placedAt, lang)}</span>
+              </td>
+              <td>
+                <OrderMark order={order} />
+                {order.holdReason && <span className={table.second}>{order.holdReason}</span>}
+              </td>
+              <td>{deadlineText(order.deadlineAt, lang).when}</td>
+              <td className={table.end}>{order.pieces}</td>
+              <td className={table.end}>
+                <b>{moneyText(order.total, order.currency, lang)}</b>
+              </td>
+            </tr>
+          ))}
         </Table>
       )}
     </Sheet>

@@ -3,8 +3,8 @@ import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
+import { OrderMark } from '../../ui/OrderMark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { StateMark } from '../../ui/StateMark.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
 import { CustomerLink } from './CustomerLink.tsx'
 import { DocumentSheet } from './documents/DocumentSheet.tsx'
@@ -14,7 +14,7 @@ import { OrderAxis } from './OrderAxis.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import classes from './OrderPage.module.css'
-import { byVehicle, stateOf } from './order-texts.ts'
+import { byVehicle } from './order-texts.ts'
 import { orderQuery } from './orders.queries.ts'
 import { PrintMenu } from './PrintMenu.tsx'
 import { PaymentSheet } from './payment/PaymentSheet.tsx'
@@ -31,7 +31,7 @@ export function OrderPage() {
   return (
     <>
       <PageHead title={t('orders.order')} second={order.number}>
-        <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
+        <OrderMark order={order} />
         <PrintMenu order={order} />
         {order.totals.deposits > 0 && (
           <Link to="/returns/deposits" search={{ order: order.id }}>

@@ -5,11 +5,11 @@ import type { OrderSummary } from '@partboard/contract/order-pages/order-shapes.
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
-import { StateMark } from '../../ui/StateMark.tsx'
+import { OrderMark } from '../../ui/OrderMark.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './OrderTable.module.css'
-import { nameOf, secondOf, stateOf } from './order-texts.ts'
+import { nameOf, secondOf } from './order-texts.ts'
 
 /** A new order that waits longer than this many minutes is late to be confirmed. */
 const confirmWithin = 30
@@ -91,7 +91,7 @@ function OrderCells({ order }: { order: OrderSummary }) {
         )}
       </td>
       <td>
-        <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
+        <OrderMark order={order} />
         {order.waitingPieces > 0 && (
           <span className={table.second}>{t('orders.waits', { count: order.waitingPieces })}</span>
         )}

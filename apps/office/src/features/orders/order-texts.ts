@@ -1,11 +1,5 @@
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { OrderLine, OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
-import type { StateKind } from '../../ui/StateMark.tsx'
-
-type Stated = Pick<OrderSummary, 'stage' | 'holdReason'>
-
-/** What the balloon of an order shows: its stage, or that it is on hold. */
-export const stateOf = ({ stage, holdReason }: Stated): StateKind => (holdReason === null ? stage : 'held')
 
 /** The name under which an order is known: the company, else the person. */
 export const nameOf = ({ customer }: Pick<OrderSummary, 'customer'>): string =>

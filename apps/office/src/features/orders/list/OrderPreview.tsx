@@ -5,12 +5,12 @@ import type { OrderLine } from '@partboard/contract/order-pages/order-shapes.off
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Translate, useTranslation } from '../../../browser/texts.ts'
+import { OrderMark } from '../../../ui/OrderMark.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
-import { StateMark } from '../../../ui/StateMark.tsx'
 import table from '../../../ui/table.module.css'
 import { CustomerLink } from '../CustomerLink.tsx'
 import { NextStep } from '../NextStep.tsx'
-import { byVehicle, namedPlace, stateOf } from '../order-texts.ts'
+import { byVehicle, namedPlace } from '../order-texts.ts'
 import { orderQuery } from '../orders.queries.ts'
 import classes from './OrderPreview.module.css'
 
@@ -43,7 +43,7 @@ export function OrderPreview({ id }: { id: number }) {
             <>
               <header className={classes.head}>
                 <h2>{order.number}</h2>
-                <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
+                <OrderMark order={order} />
                 <Link to="/orders/$id" params={{ id: String(order.id) }} className={classes.open}>
                   {t('orders.openOrder')} <kbd>↵</kbd>
                 </Link>
