@@ -72,12 +72,13 @@ test('a scanner opens what it reads, G with a letter goes to a page, and single 
     )
   await scan(number)
   await expect(page.getByRole('heading', { level: 1, name: `Zamówienie ${number}` })).toBeVisible()
-  const current = page.getByRole('list', { name: 'Droga zamówienia' }).locator('[aria-current=step]')
-  await expect(current).toContainText('Nowe')
+  const way = page.getByRole('list', { name: 'Droga zamówienia' })
+  const confirmed = way.getByRole('listitem').filter({ hasText: 'Potwierdzone' })
+  await expect(confirmed).toHaveAttribute('data-state', /ahead|current/)
   await scan('PPXX000111222')
   await expect(page.getByRole('status').filter({ hasText: 'PPXX000111222' })).toBeVisible()
   // The letters of a code are no keys.
-  await expect(current).toContainText('Nowe')
+  await expect(confirmed).toHaveAttribute('data-state', /ahead|current/)
 
   await page.keyboard.press('g')
   await page.keyboard.press('l')

@@ -120,10 +120,13 @@ describe('a garage with three orders', async () => {
   test('a list shows parts, vehicles and state of an order when it is asked to', async () => {
     const response = await as(app, garage).get(`/api/Order/List?q=K000103&show=lines`)
     expect(response.json()[0].Shown).toEqual({
-      StateCode: 'new',
-      StateSince: null,
-      IsUnpaid: true,
-      Branch: expect.any(String),
+      Progress: {
+        Step: 'unpaid',
+        Actor: 'customer',
+        Since: null,
+        Until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        Branch: expect.any(String),
+      },
       Parts: [{ Sku: disc.sku, Name: 'Tarcza hamulcowa', Drawing: null }],
       LineCount: 1,
       Vehicles: [{ Text: 'F30N 320d', Vin: 'WBAZC11020K000103' }],
