@@ -367,7 +367,7 @@ test('a week in a browser', { tag: '@long' }, async ({ newShop, browser }) => {
   }
   await parcel(parcels.warsaw, 'Warszawa Wola')
   await parcel(parcels.krakow, null)
-  await expect(current).toContainText('Wysłane')
+  await expect(way.getByRole('listitem').filter({ hasText: 'Wysłane' })).toHaveAttribute('data-state', 'done')
 
   await page.getByRole('button', { name: 'Przyjmij zwrot' }).press('Enter')
   await dialog.getByLabel(/^34 11 4 300 202.*WAW/).fill('1')

@@ -45,6 +45,7 @@ export const amounts = {
   Deposit: 0,
   Delivery: 0,
   Total: 566.11,
+  Less: 0,
   Refund: 566.11,
   IsSent: true,
   IsPaid: true,

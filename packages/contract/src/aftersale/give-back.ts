@@ -84,7 +84,9 @@ const GiveBackAmounts = z.object({
   Delivery: Money,
   /** By how much less the order costs. */
   Total: Money,
-  /** What is paid back of it; the rest is not to be paid. */
+  /** By how much less is to be paid, of what is still owed. */
+  Less: Money.default(0),
+  /** What is paid back: the rest of Total. */
   Refund: Money,
   IsSent: z.boolean(),
   IsPaid: z.boolean(),
@@ -105,7 +107,7 @@ export const priceGiveBack = {
   docs: {
     summary: 'What the chosen pieces bring back',
     description:
-      'Amounts of pieces of one order before they are given back, computed as their refund is: goods with their discount, deposits, and delivery with the last piece. Refund is what is paid back; what was not paid is not to be paid any more. Amounts are 0 for a person who does not see prices. Nothing is written.',
+      'Amounts of pieces of one order before they are given back, computed as their refund is: goods with their discount, deposits, and delivery with the last piece. Less is what is not to be paid any more, of what is still owed, and Refund what is paid back: together they are Total. Amounts are 0 for a person who does not see prices. Nothing is written.',
     refusals: [404],
     example: {
       body: { OrderId: 1, Kind: 'withdrawal', Lines: [{ Position: 1, Quantity: 1 }] },

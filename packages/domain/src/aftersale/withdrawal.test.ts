@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, polishHolidays, weekdayOf } from '../stock/calendar.ts'
 import {
+  afterWithdrawal,
   classOfSale,
   lastDayToWithdraw,
   refundDueOn,
@@ -130,3 +131,29 @@ test('the refund is due 14 days after the statement, and may wait for the goods'
     '2026-12-09',
   )
 })
+
+test.each([
+  [true, { lessMinor: 0, backMinor: 50 }, 'send_refund'],
+  [true, { lessMinor: 30, backMinor: 20 }, 'send_both'],
+  [true, { lessMinor: 50, backMinor: 0 }, 'send'],
+  [false, { lessMinor: 0, backMinor: 50 }, 'refund'],
+  [false, { lessMinor: 30, backMinor: 20 }, 'both'],
+  [false, { lessMinor: 50, backMinor: 0 }, 'nothing'],
+] as const)(
+  'a refund is promised only of what was paid for the pieces: sent %s, %j',
+  (isSent, money, then) => {
+    for (const isPaid of [false, true]) expect(afterWithdrawal({ isSent, isPaid, money })).toBe(then)
+  },
+)
+
+test.each([
+  [true, true, 'send_refund'],
+  [true, false, 'send'],
+  [false, true, 'refund'],
+  [false, false, 'nothing'],
+])(
+  'of pieces whose money is not known, a payment of the order decides: sent %s, paid %s',
+  (isSent, isPaid, then) => {
+    expect(afterWithdrawal({ isSent, isPaid, money: null })).toBe(then)
+  },
+)

@@ -1,3 +1,4 @@
+import type { PiecesMoney } from '../orders/order-pieces.ts'
 import type { Stage } from '../orders/order-state.ts'
 import type { PriceBasis } from '../pricing/pricing.ts'
 import { addDays, localTime, polishHolidays, weekdayOf } from '../stock/calendar.ts'
@@ -134,11 +135,26 @@ export function refundDueOn(
   return back.localeCompare(due) > 0 ? back : due
 }
 
-/** What follows a withdrawal: parts to send back and money to refund, one of them, or neither. */
-export type AfterWithdrawal = 'send_refund' | 'send' | 'refund' | 'nothing'
+/** What follows a withdrawal: parts to send back or not, and money to refund, less to pay, or both. */
+export type AfterWithdrawal = 'send_refund' | 'send_both' | 'send' | 'refund' | 'both' | 'nothing'
 
-/** What a customer does after a withdrawal, and the shop. Nothing is sent that never left, or refunded that was not paid. */
-export function afterWithdrawal({ isSent, isPaid }: { isSent: boolean; isPaid: boolean }): AfterWithdrawal {
-  if (isSent) return isPaid ? 'send_refund' : 'send'
-  return isPaid ? 'refund' : 'nothing'
+/**
+ * What a customer does after a withdrawal, and the shop. Nothing is sent that never left, or refunded that was not paid.
+ *
+ * @param money of the pieces, when they were declared; null = it is not known
+ * @param isPaid something was paid for the order, which counts when the money of the pieces is not known
+ */
+export function afterWithdrawal({
+  isSent,
+  isPaid,
+  money,
+}: {
+  isSent: boolean
+  isPaid: boolean
+  money: PiecesMoney | null
+}): AfterWithdrawal {
+  const isRefund = money ? money.backMinor > 0 : isPaid
+  if (!isRefund) return isSent ? 'send' : 'nothing'
+  if (money && money.lessMinor > 0) return isSent ? 'send_both' : 'both'
+  return isSent ? 'send_refund' : 'refund'
 }

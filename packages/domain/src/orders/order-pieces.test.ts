@@ -4,6 +4,7 @@ import {
   cancelPiecesRefusal,
   type FixedAmounts,
   foundRefusal,
+  moneyOfPieces,
   type OrderedPieces,
   overpaidOf,
   type PieceSums,
@@ -218,4 +219,15 @@ describe('the steps that follow from the pieces', () => {
     expect(settlingSteps({ ...order, stage: 'cancelled' }, order)).toEqual([])
     expect(settlingSteps(order, { ...order, pieces: 0, picked: 0 })).toEqual([])
   })
+})
+
+test('pieces that leave an order first lower what is still owed, and what was paid beyond that comes back', () => {
+  const order = { stage: 'shipped' as const, totalMinor: 100, refundedMinor: 0, receivedMinor: 70 }
+  expect(moneyOfPieces(order, 30)).toEqual({ lessMinor: 30, backMinor: 0 })
+  expect(moneyOfPieces(order, 50)).toEqual({ lessMinor: 30, backMinor: 20 })
+  expect(moneyOfPieces({ ...order, receivedMinor: 0 }, 50)).toEqual({ lessMinor: 50, backMinor: 0 })
+  expect(moneyOfPieces({ ...order, receivedMinor: 100 }, 50)).toEqual({ lessMinor: 0, backMinor: 50 })
+  // What is to be refunded already is of other pieces.
+  const before = { ...order, receivedMinor: 100, returnedMinor: 40 }
+  expect(moneyOfPieces(before, 20)).toEqual({ lessMinor: 0, backMinor: 20 })
 })

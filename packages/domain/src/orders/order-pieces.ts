@@ -179,6 +179,22 @@ export function depositRefundOf(
 export const overpaidOf = (amounts: Omit<OrderAmounts, 'isOnAccount'> & { stage: Stage }): number =>
   Math.max(0, amounts.receivedMinor - amounts.refundedMinor - priceOfKept(amounts))
 
+/**
+ * What pieces are worth to their buyer when they leave the order, in minor units: by how much less is to be paid, and what
+ * was paid for them and is given back. What is still owed comes first.
+ */
+export type PiecesMoney = { lessMinor: number; backMinor: number }
+
+/** @param valueMinor by how much less the order costs without them */
+export function moneyOfPieces(
+  amounts: Omit<OrderAmounts, 'isOnAccount'> & { stage: Stage },
+  valueMinor: number,
+): PiecesMoney {
+  const after = { ...amounts, returnedMinor: (amounts.returnedMinor ?? 0) + valueMinor }
+  const backMinor = overpaidOf(after) - overpaidOf(amounts)
+  return { lessMinor: valueMinor - backMinor, backMinor }
+}
+
 /** Why pieces that have not left cannot be cancelled; null = they can. */
 export function cancelPiecesRefusal({ stage, isHeld, shippedPieces }: OrderFacts): PiecesRefusal | null {
   if (stage === 'cancelled' || stage === 'returned') return 'order_closed'

@@ -411,7 +411,7 @@ function sampleOrder(
 
 function sampleWithdrawal(
   lang: OfficeLang,
-  { lines }: OrderToConfirm,
+  { order, lines }: OrderToConfirm,
   { typed }: SampleCustomer,
 ): MailedCase {
   const pieces = lines.map(({ position, quantity, sku, printed, name }) => ({
@@ -443,6 +443,8 @@ function sampleWithdrawal(
     isConsumer: true,
     isSent: true,
     isPaid: true,
+    money: null,
+    currencyCode: order.currency_code,
     reason: '',
     pictures: 0,
     lines: pieces,

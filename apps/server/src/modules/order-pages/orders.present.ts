@@ -96,6 +96,8 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
   } = found
   const isNet = order.price_basis === 'net'
   const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
+  // As its statement says: none is read for a person who does not see prices.
+  const seesPrices = found.payable !== null
   const reached = reachedStages(order.created_at, steps)
   return {
     Id: order.id as OrderDetail['Id'],
@@ -219,7 +221,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     })),
     Withdrawal: presentWithdrawal(found.withdrawal, { translate, lang }),
     OldParts: found.oldParts.map(presentOpenDeposit),
-    Cases: found.claim.cases.map((one) => presentCase(one, { translate, lang })),
+    Cases: found.claim.cases.map((one) => presentCase(one, { translate, lang }, seesPrices)),
     CanClaim: claimKinds.some((kind) => claimOf(kind, found.claim.order, now(), timeZone).obstacle === null),
     ...(found.transfer ? { Transfer: presentTransfer(found.transfer) } : {}),
   }

@@ -211,3 +211,39 @@ test('an order on account is owed from its own invoice on, overdue after its day
   const { refundable } = (await takeBack(id, 1)).json()
   expect((await read(id)).totals).toMatchObject({ overpaid: refundable })
 })
+
+test('the list, the page and the office say with the same code where an order is, and who acts next', async () => {
+  const { id, number, buyer } = await place()
+  const told = async () => {
+    const [inList] = (await as(app, buyer).get(`/api/Order/List?q=${number}&show=lines`)).json()
+    const { Axis, ...onPage } = (await as(app, buyer).get(`/api/Order/get?id=${id}`)).json().Progress
+    expect(onPage).toEqual(inList.Shown.Progress)
+    const { progress, axis } = await read(id)
+    expect(progress).toEqual({ step: onPage.Step, actor: onPage.Actor, until: onPage.Until })
+    const [ofCustomer] = (await sales.get(`/api/office/v1/customers/${buyer.id}`)).json().orders
+    if (ofCustomer) expect(ofCustomer.progress).toEqual(progress)
+    const waitedFor = (steps: { Step: string; State: string }[]) =>
+      steps.filter(({ State }) => State === 'now').map(({ Step }) => Step)
+    const inOffice = axis.map(({ step, state }) => ({ Step: step, State: state }))
+    return { ...onPage, customer: waitedFor(Axis), office: waitedFor(inOffice) }
+  }
+  expect(await told()).toMatchObject({
+    Step: 'unpaid',
+    Actor: 'customer',
+    customer: ['paid'],
+    office: ['paid'],
+  })
+
+  const { totals } = await read(id)
+  await sales.post(`${orders}/${id}/payments`, { amount: totals.total, method: 'przelew' })
+  expect(await told()).toMatchObject({ Step: 'paid', Actor: 'shop', customer: ['confirmed'] })
+  await through(id, 'confirmed')
+  expect(await told()).toMatchObject({ Step: 'confirmed', customer: ['sent'], office: ['picked'] })
+  await sales.post(`${orders}/${id}/hold`, { reason: 'dzwonić' })
+  expect(await told()).toMatchObject({ Step: 'held', Actor: 'shop', Until: null })
+  await sales.delete(`${orders}/${id}/hold`)
+  await through(id, 'picked', 'shipped')
+  expect(await told()).toMatchObject({ Step: 'sent', Actor: 'carrier', Since: expect.any(String) })
+  await through(id, 'delivered')
+  expect(await told()).toMatchObject({ Step: 'delivered', Actor: 'nobody', customer: [], office: [] })
+})

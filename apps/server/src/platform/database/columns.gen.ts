@@ -120,7 +120,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   provider_notification: ['provider', 'event_id', 'type', 'subject', 'received_at', 'handled_at'],
   provider_refund: ['refund_id', 'payment_id', 'state', 'provider_id', 'attempts', 'error', 'asked_at', 'decided_at'],
   replacement: ['version_id', 'old_sku', 'position', 'new_sku', 'kind', 'from_day'],
-  return_case: ['id', 'number', 'order_id', 'kind', 'state', 'statement', 'language', 'declared_at', 'name', 'email', 'source', 'reason', 'decided_at', 'piece_change_id', 'goods_back_at', 'settled_at', 'revision', 'back_by', 'picture_token_hash'],
+  return_case: ['id', 'number', 'order_id', 'kind', 'state', 'statement', 'language', 'declared_at', 'name', 'email', 'source', 'reason', 'decided_at', 'piece_change_id', 'goods_back_at', 'settled_at', 'revision', 'back_by', 'picture_token_hash', 'less_minor', 'back_minor'],
   return_case_line: ['case_id', 'position', 'quantity', 'reason', 'decision', 'decision_reason'],
   search_context: ['version_id', 'lang', 'words', 'word_counts', 'word_names', 'name_lengths', 'first_words'],
   search_count: ['day', 'kind', 'found', 'missed'],

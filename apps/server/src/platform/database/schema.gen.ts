@@ -1386,6 +1386,7 @@ export interface Replacement {
 
 export interface ReturnCase {
   back_by: "label" | "parcel" | "branch" | null;
+  back_minor: number | null;
   decided_at: Date | null;
   declared_at: Date;
   email: string;
@@ -1393,6 +1394,7 @@ export interface ReturnCase {
   id: GeneratedAlways<number>;
   kind: "withdrawal" | "not_needed" | "complaint" | "wrong_part" | "damaged" | "old_part";
   language: "pl" | "en" | "de" | "cs" | "uk";
+  less_minor: number | null;
   name: string;
   number: GeneratedAlways<string>;
   order_id: number;

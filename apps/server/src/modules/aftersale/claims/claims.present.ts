@@ -5,6 +5,7 @@ import { isOpenReturn } from '@partboard/domain/aftersale/return-state'
 import { afterWithdrawal } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
+import { moneyText } from '../../../platform/text/money-text.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { presentSku } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
@@ -54,8 +55,9 @@ export function presentClaimOrder(
   }
 }
 
-/** Presents a case to its customer: what happens next, and until when. */
-export function presentCase(found: ReturnCase, { translate, lang }: Reader): CustomerCase {
+/** Presents a case to its customer: what happens next, and until when. @param seesPrices the reader may read amounts */
+export function presentCase(found: ReturnCase, reader: Reader, seesPrices = false): CustomerCase {
+  const { lang } = reader
   const { number, kind, state, declaredAt, reason, pictures, lines } = found
   const dueOn = isOpenReturn(state) ? caseDueOn(found, timeZone) : null
   return {
@@ -63,7 +65,7 @@ export function presentCase(found: ReturnCase, { translate, lang }: Reader): Cus
     Kind: kind,
     State: state,
     DeclaredOn: declaredAt.toISOString(),
-    Next: nextOf(found, translate, dueOn ? dayText(dueOn, lang) : ''),
+    Next: nextOf(found, reader, { day: dueOn ? dayText(dueOn, lang) : '', seesPrices }),
     DueOn: dueOn,
     Refusal: reason,
     Pictures: pictures,
@@ -77,13 +79,35 @@ export function presentCase(found: ReturnCase, { translate, lang }: Reader): Cus
   }
 }
 
+/** What the pieces of a withdrawal are worth, in sentences; none when it is not known. */
+function amountsOf({ money, currencyCode }: ReturnCase, { translate, lang }: Reader): string[] {
+  if (!money) return []
+  const { lessMinor, backMinor } = money
+  const amount = (minor: number) => ({ amount: moneyText(minor, currencyCode, lang) })
+  return [
+    ...(lessMinor > 0 ? [translate('withdrawal.less', amount(lessMinor))] : []),
+    ...(backMinor > 0 ? [translate('withdrawal.back', amount(backMinor))] : []),
+  ]
+}
+
 /** What happens next, or how it ended. Nobody sends back what never left, and a firm gets no consumer's promise. */
-function nextOf(found: ReturnCase, translate: Translate, day: string): string {
+function nextOf(
+  found: ReturnCase,
+  reader: Reader,
+  { day, seesPrices }: { day: string; seesPrices: boolean },
+): string {
+  const { translate } = reader
   const { kind, state, isConsumer } = found
-  if (kind === 'withdrawal')
-    return state === 'received' || state === 'accepted'
-      ? translate(`withdrawal.then.${afterWithdrawal(found)}`, { day })
-      : translate(`claims.next.withdrawal.${state}`, { day })
+  if (kind === 'withdrawal') {
+    if (state === 'received' || state === 'accepted')
+      return [
+        translate(`withdrawal.then.${afterWithdrawal(found)}`, { day }),
+        ...(seesPrices ? amountsOf(found, reader) : []),
+      ].join(' ')
+    // Money that was not paid does not come back.
+    const isRefund = !found.money || found.money.backMinor > 0 || state === 'refused'
+    return translate(isRefund ? `claims.next.withdrawal.${state}` : `claims.next.claim.${state}`, { day })
+  }
   if (kind === 'old_part' || kind === 'not_needed') return translate(`claims.next.${kind}.${state}`, { day })
   if (state === 'received' && !isConsumer) return translate('claims.next.firm.received', { day })
   return translate(`claims.next.claim.${state}`, { day })

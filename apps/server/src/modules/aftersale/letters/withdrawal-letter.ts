@@ -10,12 +10,17 @@ import type { MailedCase } from './return-letters.ts'
  */
 export function withdrawalLetter(
   to: Recipient,
-  { order }: Pick<OrderToConfirm, 'order'>,
+  { order, money }: Pick<OrderToConfirm, 'order' | 'money'>,
   found: MailedCase,
   { seller, publicUrl }: { seller: Letter['seller']; publicUrl: string },
 ): Letter {
   const { number, language: lang, declaredAt, statement, lines } = found
   const translate = mailTranslatorFor(lang)
+  const { lessMinor = 0, backMinor = 0 } = found.money ?? {}
+  const amounts = [
+    ...(lessMinor > 0 ? [translate('withdrawal.less', { amount: money(lessMinor) })] : []),
+    ...(backMinor > 0 ? [translate('withdrawal.back', { amount: money(backMinor) })] : []),
+  ]
   const pieces = lines.map((line) => `${line.quantity} × ${line.name} (${formatPartNumber(line)})`)
   return {
     lang,
@@ -34,6 +39,7 @@ export function withdrawalLetter(
       { heading: translate('withdrawal.statement') },
       { lines: to.isConfirmed ? to.read(statement).split('\n') : pieces },
       { paragraph: translate(`withdrawal.then.${afterWithdrawal(found)}`) },
+      ...(amounts.length > 0 ? [{ lines: amounts }] : []),
       { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     ],
   }

@@ -1,5 +1,10 @@
 import type { ReturnKind } from '@partboard/domain/aftersale/return-state'
-import { overpaidOf, refundSharesOf } from '@partboard/domain/orders/order-pieces'
+import {
+  moneyOfPieces,
+  overpaidOf,
+  type PiecesMoney,
+  refundSharesOf,
+} from '@partboard/domain/orders/order-pieces'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -31,8 +36,12 @@ export function readCaseRefund(db: Kysely<Database>, found: ReturnRow): Promise<
   })
 }
 
-/** What pieces would bring back, before they are asked for. `refund` = what is paid back of `total`. */
-export type AskedRefund = Omit<CaseRefund, 'overpaid'> & { refund: number; isSent: boolean; isPaid: boolean }
+/** What pieces would bring back, before they are asked for. `money` shares `total` out. */
+export type AskedRefund = Omit<CaseRefund, 'overpaid'> & {
+  money: PiecesMoney
+  isSent: boolean
+  isPaid: boolean
+}
 
 /** Computes what pieces of an order bring back if they all come back, with the same function as a case. */
 export function readRefund(db: Kysely<Database>, orderId: number, given: GivenPieces): Promise<AskedRefund> {
@@ -42,17 +51,17 @@ export function readRefund(db: Kysely<Database>, orderId: number, given: GivenPi
       await readAmounts(trx, orderId),
       await findSent(trx, orderId, given),
     ]
-    const after = { ...amounts, returnedMinor: (amounts.returnedMinor ?? 0) + shares.total }
     return {
       ...shares,
       ...order,
-      refund: overpaidOf(after) - overpaidOf(amounts),
+      money: moneyOfPieces(amounts, shares.total),
       isPaid: amounts.receivedMinor > amounts.refundedMinor,
     }
   })
 }
 
-async function readShares(
+/** Reads what pieces of an order cost. @param trx holds the lock of the order, if something is written */
+export async function readShares(
   trx: Transaction<Database>,
   orderId: number,
   { kind, lines: wanted }: GivenPieces,

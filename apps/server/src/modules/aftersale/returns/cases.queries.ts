@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { CaseDates, WayBack } from '@partboard/domain/aftersale/claim'
+import type { PiecesMoney } from '@partboard/domain/orders/order-pieces'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -20,9 +21,12 @@ export type ReturnCase = CaseDates & {
   /** Pieces of it have left the shop, and money for the order was received. */
   isSent: boolean
   isPaid: boolean
+  /** Of a withdrawal: what its pieces were worth; null = it is not known, or not shown. */
+  money: PiecesMoney | null
   /** Why the shop refused it; '' = it did not. */
   reason: string
   pictures: number
+  currencyCode: string
   lines: {
     position: number
     quantity: number
@@ -44,6 +48,8 @@ export const selectReturnCases = (orderId: number): RawBuilder<ReturnCase> => sq
         select from return_case_line rl join order_take t on t.order_id = r.order_id and t.position = rl.position
         where rl.case_id = r.id and t.shipped > 0) as "isSent",
       o.received_minor > o.refunded_minor as "isPaid",
+      case when r.less_minor is not null then jsonb_build_object('lessMinor', r.less_minor, 'backMinor', r.back_minor) end
+        as money, o.currency_code as "currencyCode",
       (select count(*)::int from order_document where case_id = r.id) as pictures, (
         select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
           'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decisionReason', rl.decision_reason) order by rl.position), '[]')

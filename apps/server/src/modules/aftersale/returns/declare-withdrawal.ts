@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { type DeclaredLine, takenOf, withdrawalOf } from '@partboard/domain/aftersale/withdrawal'
+import { moneyOfPieces } from '@partboard/domain/orders/order-pieces'
 import { localTime } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import { audit, theShop } from '../../../platform/audit/audit.ts'
@@ -12,6 +13,7 @@ import { enqueueMail } from '../../mail/index.ts'
 import { changeOrder, writeEvent, writeNote } from '../../orders/index.ts'
 import { formatPartNumber } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
+import { readShares } from './case-refund.ts'
 import type { ReturnCase } from './cases.queries.ts'
 import { insertWithdrawal, type OrderToWithdraw, readOrderToWithdraw } from './withdrawal.queries.ts'
 
@@ -45,6 +47,8 @@ export function declareWithdrawal(
       throw new ShopError(`withdrawal_${withdrawal.obstacle ?? 'nothing'}`, { params: { day } })
     }
     const text = statementText(found, taken, statement)
+    const { total } = await readShares(trx, orderId, { kind: 'withdrawal', lines: taken })
+    const { lessMinor, backMinor } = moneyOfPieces(order, total)
     const { id, number } = await insertWithdrawal(trx, {
       order_id: orderId,
       statement: text,
@@ -52,6 +56,8 @@ export function declareWithdrawal(
       declared_at: at,
       name,
       email,
+      less_minor: lessMinor,
+      back_minor: backMinor,
       lines: taken,
     })
     await writeNote(trx, theShop, { orderId, text: `${number}: ${text}`, audience: 'inside' })

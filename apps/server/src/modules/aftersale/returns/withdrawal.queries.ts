@@ -66,6 +66,8 @@ export async function insertWithdrawal(
     declared_at: Date
     name: string
     email: string
+    less_minor: number
+    back_minor: number
     lines: readonly DeclaredLine[]
   },
 ): Promise<{ id: number; number: string }> {

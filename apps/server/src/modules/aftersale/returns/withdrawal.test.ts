@@ -13,13 +13,13 @@ import {
   byCourier,
   warsaw,
 } from '../../../testing/builders.ts'
-import { officeOrders, refusal } from '../../../testing/office-orders.ts'
+import { officeOrders, officeOrdersUrl, refusal } from '../../../testing/office-orders.ts'
 import { writeLetter } from '../../letters/write-letter.ts'
 import type { MailJob } from '../../mail/queue.ts'
 
 const { app, db, config } = await buildTestApp()
 await buildShop(db)
-const { place, read, through, eventsOf } = await officeOrders(app, db)
+const { sales, place, read, through, eventsOf } = await officeOrders(app, db)
 afterEach(() => setClock(null))
 
 const guest = (url: string, payload: object, lang = 'pl') =>
@@ -326,4 +326,46 @@ test('a receipt to an address that nobody has confirmed has no typed word, whoev
   const toBuyer = (await letters(id)).find((letter) => letter!.to.email === email)
   expect([toBuyer!.to.id, toBuyer!.attachments.length]).toEqual([buyer.id, 1])
   expect(JSON.stringify(toBuyer!.blocks)).toContain('Anna Nowa')
+})
+
+/** A withdrawal from an order of two pieces of 100 zł, of which so much was paid: its amounts in the mail and on the page. */
+async function withdrawnOf(paidMinor: number, pieces: number) {
+  const { id, number, buyer } = await place({}, { parts: [await buildPart(db, { grossMinor: 100_00 })] })
+  const { totals } = await read(id)
+  if (paidMinor > 0) {
+    const payment = { amount: paidMinor / 100, method: 'przelew' }
+    const { statusCode, body } = await sales.post(`${officeOrdersUrl}/${id}/payments`, payment)
+    expect(statusCode, body).toBe(200)
+  }
+  const email = await emailOf(buyer)
+  const { Next } = (await declare(number, email, [{ Position: 1, Quantity: pieces }])).json()
+  const [letter] = await letters(id)
+  const page = (await as(app, buyer).get(`/api/Order/get?id=${id}`)).json()
+  const sentences = (text: string) =>
+    text.replaceAll('\u00a0', ' ').match(/(Mniej do zapłaty|Zwrócimy): [^"]*?zł\./g) ?? []
+  return {
+    next: Next as string,
+    owed: totals.total - paidMinor / 100,
+    mail: sentences(JSON.stringify(letter!.blocks)),
+    page: sentences(page.Cases[0].Next),
+  }
+}
+
+test('what is still owed is lowered first, and only what was paid for the pieces is promised back', async () => {
+  const nothing = await withdrawnOf(0, 1)
+  expect(nothing.next).toContain('za te części nie płać')
+  expect(nothing.mail).toEqual(['Mniej do zapłaty: 100,00 zł.'])
+
+  const part = await withdrawnOf(20_00, 1)
+  expect(part.owed).toBeGreaterThan(100)
+  expect(part.next).not.toContain('wrócimy')
+  expect(part.mail).toEqual(['Mniej do zapłaty: 100,00 zł.'])
+  expect(part.page).toEqual(part.mail)
+
+  const both = await withdrawnOf(150_00, 1)
+  const less = both.owed.toFixed(2).replace('.', ',')
+  const back = (100 - both.owed).toFixed(2).replace('.', ',')
+  expect(both.next).toContain('a resztę zwrócimy do')
+  expect(both.mail).toEqual([`Mniej do zapłaty: ${less} zł.`, `Zwrócimy: ${back} zł.`])
+  expect(both.page).toEqual(both.mail)
 })

@@ -118,14 +118,16 @@ export function GivePanel({ choice, onDone }: Props) {
   )
 }
 
-/** The amounts by their kind, and what is refunded; what was not paid is not to be paid any more. */
+/** The amounts by their kind, by how much less is to be paid, and what is refunded. */
 function Sums({ kind, amounts }: { kind: Choice['kind']; amounts: GiveBackAmounts }) {
   const { t } = useTranslation()
   const { moneyPlain, money } = useFormat()
-  const { Goods, Deposit, Delivery, Total, Refund, CurrencyCode } = amounts
+  const { Goods, Deposit, Delivery, Total, Less, Refund, CurrencyCode } = amounts
   if (Total === 0) return null
   const isSure = kind === 'withdrawal' || kind === 'old_part'
-  const isRefund = Refund > 0
+  const totals = isSure
+    ? [...(Less > 0 ? [['less', Less] as const] : []), ...(Refund > 0 ? [['refund', Refund] as const] : [])]
+    : [['ifAccepted', Total] as const]
   const rows = [
     ...(kind === 'old_part' ? [] : [['goods', Goods] as const]),
     ...(Deposit > 0 ? [['depositOf', Deposit] as const] : []),
@@ -139,10 +141,12 @@ function Sums({ kind, amounts }: { kind: Choice['kind']; amounts: GiveBackAmount
           <dd>{moneyPlain(amount)}</dd>
         </div>
       ))}
-      <div className={classes.total}>
-        <dt>{t(isSure ? (isRefund ? 'giveBack.refund' : 'giveBack.less') : 'giveBack.ifAccepted')}</dt>
-        <dd>{money(isSure && isRefund ? Refund : Total, CurrencyCode)}</dd>
-      </div>
+      {totals.map(([key, amount]) => (
+        <div key={key} className={classes.total}>
+          <dt>{t(`giveBack.${key}`)}</dt>
+          <dd>{money(amount, CurrencyCode)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

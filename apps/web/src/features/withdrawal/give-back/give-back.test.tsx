@@ -48,7 +48,7 @@ test('nothing is ticked by itself; pieces, refund and days are shown before the 
 
 test('what has not left is cancelled, and what was not paid is not refunded', async () => {
   shop.answer(listGiveBack, withWays({ ...way, Until: null, DaysLeft: null, IsCancel: true }))
-  shop.answer(priceGiveBack, { ...amounts, Refund: 0, IsSent: false, IsPaid: false })
+  shop.answer(priceGiveBack, { ...amounts, Less: amounts.Total, Refund: 0, IsSent: false, IsPaid: false })
   await show(<GiveBackPage order={undefined} />)
   await press(/Rezygnuję/)
   await screen.findByText('za oddane części nie płać')
