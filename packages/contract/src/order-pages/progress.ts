@@ -1,4 +1,9 @@
-import { axisStates, axisSteps, progressActors, progressSteps } from '@partboard/domain/orders/order-progress'
+import {
+  axisStates,
+  customerSteps,
+  progressActors,
+  progressSteps,
+} from '@partboard/domain/orders/order-progress'
 import { z } from 'zod'
 import { Day, Instant } from '../values.ts'
 
@@ -19,7 +24,7 @@ export type OrderProgress = z.infer<typeof OrderProgress>
 /** Ours: the steps of an order for its page, in their order. */
 export const OrderAxis = z.array(
   z.object({
-    Step: z.enum(axisSteps).exclude(['picked']),
+    Step: z.enum(customerSteps),
     /** `now` = it is waited for; one step at most. `skipped` = it comes later, as a payment on receipt. */
     State: z.enum(axisStates),
     At: Instant.nullable(),

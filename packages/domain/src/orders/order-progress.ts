@@ -58,14 +58,13 @@ export type Progress = {
   until: string | null
 }
 
-/** Steps of the axis of an order. A payment that comes later is a step that is skipped, until it is paid. */
-export const axisSteps = [
+/** Steps of the axis of an order for its customer. A payment that comes later is a step that is skipped, until it is paid. */
+export const customerSteps = [
   'placed',
   'paid',
   'payOnReceipt',
   'payOnAccount',
   'confirmed',
-  'picked',
   'ready',
   'sent',
   'collected',
@@ -73,6 +72,8 @@ export const axisSteps = [
   'cancelled',
   'returned',
 ] as const
+/** Those that the office reads. */
+export const axisSteps = [...customerSteps, 'picked'] as const
 export const axisStates = ['done', 'now', 'later', 'skipped'] as const
 
 /** A step of the axis; `now` = what is waited for, one step at most. */
@@ -85,7 +86,7 @@ export type AxisStep = {
   day: string | null
 }
 
-export type CustomerStep = AxisStep & { step: Exclude<AxisStep['step'], 'picked'> }
+export type CustomerStep = AxisStep & { step: (typeof customerSteps)[number] }
 
 /** The last day on which an order can be paid, `YYYY-MM-DD`: the day before it lapses. */
 export const lastDayToPay = (lapsesAt: Date, timeZone: string): string =>
