@@ -60,8 +60,9 @@ export function formatOf(culture: string, currency: string, isHidden = () => fal
     number: (value: number) => counted().format(value),
     /** A day (`YYYY-MM-DD`), or the day of a timestamp on the shop's clock. */
     date: (iso: string) => (iso.length === 10 ? calendarDay() : localDay()).format(new Date(iso)),
-    /** A day (`YYYY-MM-DD`) that is near: `śr. 02.12`. */
-    nearDay: (day: string) => `${weekday().format(new Date(day))} ${dayOfYear().format(new Date(day))}`,
+    /** A day (`YYYY-MM-DD`) that is near, which no line breaks: `śr. 02.12`. */
+    nearDay: (day: string) =>
+      `${weekday().format(new Date(day))} ${dayOfYear().format(new Date(day))}`.replaceAll(' ', '\u00a0'),
     /** A timestamp on the shop's clock: a moment of law reads the same as in mails and on papers. */
     dateTime: (iso: string) => moment().format(new Date(iso)),
     /** `11/2026`; month counts from 1. */
