@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appTextsOf, langs } from '@partboard/contract/texts'
+import { appTextParts, appTextsOf, langs } from '@partboard/contract/texts'
 import { build, minify, type Plugin, type UserConfig, Visitor } from 'vite'
 
 const firstPaint = '<script src="/first-paint.js"></script>'
@@ -100,8 +100,8 @@ export const shopTexts: Plugin = {
     handler(id) {
       const [name, part] = id.split('/').slice(-2)
       const lang = langs.find((one) => one === name)
-      if (lang && (part === 'first' || part === 'pages'))
-        return `export default ${JSON.stringify(appTextsOf(lang, part))}`
+      const known = appTextParts.find((one) => one === part)
+      if (lang && known) return `export default ${JSON.stringify(appTextsOf(lang, known))}`
     },
   },
 }

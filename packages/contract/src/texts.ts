@@ -39,68 +39,16 @@ const limits = (lang: Lang): Record<string, string> => ({
   MAX_PASTED_LINES: MAX_PASTED_LINES.toLocaleString(cultures[lang]),
 })
 
-/** Refusals of which the web app shows the server's sentence. */
-const refusalsInWords = [
-  'error.not_allowed',
-  'error.too_many_people',
-  'error.company_has_people',
-  'error.person_not_joined',
-  'error.email_unconfirmed',
-  'error.invitation_ended',
-  'error.invitation_account',
-  'error.list_full',
-  'error.list_changed',
-  'error.request_decided',
-  'error.invoice_not_possible',
-  'error.invoice_needs_address',
-  'error.payment_nothing_due',
-  'error.payment_not_offered',
-  'error.payment_provider_away',
-  'error.payment_signature',
-  'error.withdrawal_not_found',
-  'error.withdrawal_professional',
-  'error.withdrawal_cancelled',
-  'error.withdrawal_over',
-  'error.withdrawal_nothing',
-  'error.claim_cancelled',
-  'error.claim_not_sent',
-  'error.claim_over',
-  'error.claim_nothing',
-  'error.claim_too_many',
-  'error.claim_too_often',
-  'error.claim_no_reason',
-  'error.claim_pictures_full',
-  'error.claim_picture_late',
-  'error.claim_picture_type',
-  'error.claim_picture_heic',
-  'error.offer_not_found',
-  'error.offer_link_not_found',
-  'error.offer_changed',
-  'error.offer_was_sent',
-  'error.offer_not_sent',
-  'error.offer_is_withdrawn',
-  'error.offers_not_allowed',
-  'error.offers_need_confirmed_email',
-  'error.offer_is_accepted',
-  'error.offer_without_lines',
-  'error.offer_line_without_price',
-  'error.offer_day_over',
-  'error.offer_without_email',
-  'error.offer_version_old',
-  'error.offer_decided',
-  'error.offer_nothing_accepted',
-  'error.offer_messages_full',
-  'error.offer_target_locked',
-  'error.offer_target_floor',
-  'error.offer_link_expired',
-  'error.offer_link_withdrawn',
-] as const
+/** Refusals that the web app says by itself. Of all others it shows the server's sentence. */
+const refusalsOfApp = [
+  'error.validation',
+  'error.part_not_found',
+  'error.category_not_found',
+  'error.vehicle_not_found',
+] as const satisfies ErrorKey[]
 
 /** The texts that the web app uses; the server sends the others as sentences. */
-export type AppTextKey = Exclude<
-  TextKey,
-  WireKey | Exclude<ContractTextKey, typeof ofCheckout> | (typeof refusalsInWords)[number]
->
+export type AppTextKey = FieldTextKey | MessageKey | (typeof refusalsOfApp)[number] | typeof ofCheckout
 
 /** All texts that the server sends or whose wording is specified, in one language. Keys are dotted. */
 export function textsOf(lang: Lang): Record<TextKey, string> {
@@ -115,20 +63,26 @@ export function textsOf(lang: Lang): Record<TextKey, string> {
   return Object.fromEntries(filled) as Record<TextKey, string>
 }
 
-/** The texts of guests' pages, and of errors on all pages. */
-const isFirst = (key: string) => /^((app|auth|field|notFound|notify)\.|error\.validation$)/.test(key)
+/** The first download, the pages of customers, and of these the ones from the cart to the order and of the account. */
+export const appTextParts = ['first', 'pages', 'buying'] as const
+type AppTextPart = (typeof appTextParts)[number]
 
-/**
- * The texts that the web app uses: `first` for the first download, `pages` for the pages of customers. Together they
- * contain every `AppTextKey`.
- */
-export function appTextsOf(lang: Lang, part: 'first' | 'pages'): Record<string, string> {
+/** Which part a text of the web app is in. */
+function appPartOf(key: string): AppTextPart {
+  if (/^(app|auth|field|notFound|notify)\.|^error\.validation$/.test(key)) return 'first'
+  const isOfBuying =
+    /^(account|address|checkout|confirm|lists|offer|orders|success|withdrawal)\.|^cart\.(checkout|clear|createOffer|empty|save)$/
+  return isOfBuying.test(key) ? 'buying' : 'pages'
+}
+
+/** The texts that the web app uses, by the part in which they are fetched. Together the parts have every `AppTextKey`. */
+export function appTextsOf(lang: Lang, part: AppTextPart): Record<string, string> {
   const own = Object.entries(textsOf(lang)).filter(
     ([key]) =>
       !(key in english.wire) &&
       (key === ofCheckout || !(key in english.contract)) &&
-      !(refusalsInWords as readonly string[]).includes(key) &&
-      isFirst(key) === (part === 'first'),
+      (!key.startsWith('error.') || (refusalsOfApp as readonly string[]).includes(key)) &&
+      appPartOf(key) === part,
   )
   return Object.fromEntries(own)
 }

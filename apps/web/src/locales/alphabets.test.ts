@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textsIn } from '@partboard/contract/testing/text-files'
-import { appTextsOf, type Lang, langs } from '@partboard/contract/texts'
+import { appTextParts, appTextsOf, type Lang, langs } from '@partboard/contract/texts'
 import { alphabets, unicodeRange } from '@partboard/ui/fonts/alphabets.ts'
 import { expect, test } from 'vitest'
 
@@ -12,7 +12,7 @@ const ofEveryPage = ['latin', 'latin-ext'] as const
 const own: Partial<Record<Lang, string>> = { uk: alphabets.cyrillic }
 
 test.each(langs)('the fonts have all characters of the texts in %s', (lang) => {
-  const texts = [textsIn(lang, 'web'), appTextsOf(lang, 'first'), appTextsOf(lang, 'pages')]
+  const texts = [textsIn(lang, 'web'), ...appTextParts.map((part) => appTextsOf(lang, part))]
   const known = new Set([...ofEveryPage.map((name) => alphabets[name]), own[lang] ?? ''].join(''))
   const used = new Set(texts.flatMap((table) => Object.values(table)).join(''))
   expect([...used].filter((char) => !known.has(char))).toEqual([])

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { formsOf, readTextFiles, textsIn } from '@partboard/contract/testing/text-files'
-import { appTextsOf, langs } from '@partboard/contract/texts'
+import { appTextParts, appTextsOf, langs } from '@partboard/contract/texts'
 import { describe, expect, test } from 'vitest'
-import englishBuying from './en/buying.ts'
 
 const source = join(import.meta.dirname, '..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -15,9 +14,17 @@ const code = files.map(({ text }) => text).join('\n')
 
 const ours = formsOf(textsIn('en', 'web'))
 const first = appTextsOf('en', 'first')
+const topicsOfBuying = [
+  ...readFileSync(join(import.meta.dirname, 'en/buying.ts'), 'utf8').matchAll(/web\/([\w-]+)\.json/g),
+].map(([, topic]) => topic!)
+/** What is fetched with the cart. */
+const buying = formsOf({
+  ...appTextsOf('en', 'buying'),
+  ...Object.assign({}, ...topicsOfBuying.map((topic) => textsIn('en', 'web', topic))),
+})
 /** The page of an offer fetches these by itself. */
 const contract = textsIn('en', 'shared', 'contract')
-const shared = new Set<string>(Object.keys({ ...first, ...appTextsOf('en', 'pages') }))
+const shared = new Set<string>(appTextParts.flatMap((part) => Object.keys(appTextsOf('en', part))))
 
 test.each(langs)('every file of texts in %s is loaded', (lang) => {
   const loaded = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
@@ -90,7 +97,27 @@ describe('texts and their use', () => {
       if (file === 'main.tsx' || (file.startsWith('routes/') && !loadsThem(file))) visit(file)
     expect(early.size).toBeGreaterThan(200)
     const said = [...early].map((file) => byPath.get(file)).join('\n')
-    expect([...formsOf(englishBuying).keys()].filter((key) => said.includes(`'${key}'`))).toEqual([])
+    expect(topicsOfBuying.length).toBeGreaterThan(5)
+    expect([...buying.keys()].filter((key) => said.includes(`'${key}'`))).toEqual([])
+  })
+
+  test.each([
+    ['part', /^features\/catalogue\/part\//],
+    ['suggest', /^features\/suggest\//],
+    ['vehicle-data', /^features\/vehicles\/VehicleDataSection/],
+  ])('texts of %s are said only where they are loaded', (topic, place) => {
+    const keys = [...formsOf(textsIn('en', 'web', topic)).keys()]
+    const elsewhere = files.filter(({ file }) => !place.test(file.replaceAll('\\', '/')))
+    expect(
+      elsewhere.flatMap(({ file, text }) =>
+        keys.filter((key) => text.includes(`'${key}'`)).map((key) => `${file}: ${key}`),
+      ),
+    ).toEqual([])
+  })
+
+  test('every refusal that the app says by itself is said somewhere', () => {
+    const unused = [...shared].filter((key) => key.startsWith('error.') && !code.includes(`'${key}'`))
+    expect(unused).toEqual([])
   })
 
   test('every text of ours is said somewhere', () => {

@@ -19,12 +19,17 @@ import { useTranslation } from '../browser/texts.ts'
 import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
 import { VinDialogs } from '../features/vehicles/VinDialogs.tsx'
+import { suggestTexts } from '../locales/suggest.ts'
 import { chooseVehicle } from '../state/frame/vehicle.ts'
 import { useChooseKept } from '../state/garage.ts'
+import { loadTexts } from '../state/i18n.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import classes from './HeaderSearch.module.css'
 
-const { Part: SuggestList, preload } = deferred(() => import('../features/suggest/SuggestList.tsx'))
+const { Part: SuggestList, preload } = deferred(async () => {
+  const [list] = await Promise.all([import('../features/suggest/SuggestList.tsx'), loadTexts([suggestTexts])])
+  return list
+})
 
 const kinds = {
   plate: 'shell.kindPlate',

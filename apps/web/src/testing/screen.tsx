@@ -17,6 +17,8 @@ import { forgetCustomer, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { signIn } from '../browser/session.ts'
 import { buyingTexts, pagesTexts } from '../locales/index.ts'
+import { partTexts } from '../locales/part.ts'
+import { suggestTexts } from '../locales/suggest.ts'
 import Notifications from '../shell/Notifications.tsx'
 import { PageFailed } from '../shell/PageFailed.tsx'
 import { draftOf, emptyDraft } from '../state/checkout-draft.ts'
@@ -28,7 +30,8 @@ configure({ asyncUtilTimeout: 15_000 })
 
 let loading: Promise<void> | undefined
 /** The files of one worker share what they have loaded. */
-const texts = () => (loading ??= startI18n().then(() => loadTexts([pagesTexts, buyingTexts])))
+const texts = () =>
+  (loading ??= startI18n().then(() => loadTexts([pagesTexts, buyingTexts, partTexts, suggestTexts])))
 
 const calls = Object.values(features)
   .flatMap(({ calls }) => Object.values(calls))

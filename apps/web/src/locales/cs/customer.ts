@@ -3,7 +3,6 @@ import cartElsewhere from '../../../../../texts/cs/web/cart-elsewhere.json' with
 import catalogue from '../../../../../texts/cs/web/catalogue.json' with { type: 'json' }
 import fit from '../../../../../texts/cs/web/fit.json' with { type: 'json' }
 import home from '../../../../../texts/cs/web/home.json' with { type: 'json' }
-import suggest from '../../../../../texts/cs/web/suggest.json' with { type: 'json' }
 import totals from '../../../../../texts/cs/web/totals.json' with { type: 'json' }
 import vehicles from '../../../../../texts/cs/web/vehicles.json' with { type: 'json' }
 
@@ -14,7 +13,6 @@ export default {
   ...catalogue,
   ...fit,
   ...home,
-  ...suggest,
   ...totals,
   ...vehicles,
 }

@@ -3,7 +3,6 @@ import cartElsewhere from '../../../../../texts/de/web/cart-elsewhere.json' with
 import catalogue from '../../../../../texts/de/web/catalogue.json' with { type: 'json' }
 import fit from '../../../../../texts/de/web/fit.json' with { type: 'json' }
 import home from '../../../../../texts/de/web/home.json' with { type: 'json' }
-import suggest from '../../../../../texts/de/web/suggest.json' with { type: 'json' }
 import totals from '../../../../../texts/de/web/totals.json' with { type: 'json' }
 import vehicles from '../../../../../texts/de/web/vehicles.json' with { type: 'json' }
 
@@ -14,7 +13,6 @@ export default {
   ...catalogue,
   ...fit,
   ...home,
-  ...suggest,
   ...totals,
   ...vehicles,
 }

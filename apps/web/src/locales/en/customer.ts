@@ -3,7 +3,6 @@ import cartElsewhere from '../../../../../texts/en/web/cart-elsewhere.json' with
 import catalogue from '../../../../../texts/en/web/catalogue.json' with { type: 'json' }
 import fit from '../../../../../texts/en/web/fit.json' with { type: 'json' }
 import home from '../../../../../texts/en/web/home.json' with { type: 'json' }
-import suggest from '../../../../../texts/en/web/suggest.json' with { type: 'json' }
 import totals from '../../../../../texts/en/web/totals.json' with { type: 'json' }
 import vehicles from '../../../../../texts/en/web/vehicles.json' with { type: 'json' }
 
@@ -14,7 +13,6 @@ export default {
   ...catalogue,
   ...fit,
   ...home,
-  ...suggest,
   ...totals,
   ...vehicles,
 }

@@ -3,7 +3,6 @@ import cartElsewhere from '../../../../../texts/pl/web/cart-elsewhere.json' with
 import catalogue from '../../../../../texts/pl/web/catalogue.json' with { type: 'json' }
 import fit from '../../../../../texts/pl/web/fit.json' with { type: 'json' }
 import home from '../../../../../texts/pl/web/home.json' with { type: 'json' }
-import suggest from '../../../../../texts/pl/web/suggest.json' with { type: 'json' }
 import totals from '../../../../../texts/pl/web/totals.json' with { type: 'json' }
 import vehicles from '../../../../../texts/pl/web/vehicles.json' with { type: 'json' }
 
@@ -14,7 +13,6 @@ export default {
   ...catalogue,
   ...fit,
   ...home,
-  ...suggest,
   ...totals,
   ...vehicles,
 }

@@ -3,7 +3,6 @@ import cartElsewhere from '../../../../../texts/uk/web/cart-elsewhere.json' with
 import catalogue from '../../../../../texts/uk/web/catalogue.json' with { type: 'json' }
 import fit from '../../../../../texts/uk/web/fit.json' with { type: 'json' }
 import home from '../../../../../texts/uk/web/home.json' with { type: 'json' }
-import suggest from '../../../../../texts/uk/web/suggest.json' with { type: 'json' }
 import totals from '../../../../../texts/uk/web/totals.json' with { type: 'json' }
 import vehicles from '../../../../../texts/uk/web/vehicles.json' with { type: 'json' }
 
@@ -14,7 +13,6 @@ export default {
   ...catalogue,
   ...fit,
   ...home,
-  ...suggest,
   ...totals,
   ...vehicles,
 }

@@ -18,7 +18,9 @@ import {
 import { messageOf } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { suggestTexts } from '../../../locales/suggest.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
+import { loadTexts } from '../../../state/i18n.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
@@ -27,7 +29,10 @@ import classes from '../CartTools.module.css'
 import { useAddRows } from '../cart.queries.ts'
 import { ServerMessages } from '../ServerMessages.tsx'
 
-const { Part: SuggestList, preload } = deferred(() => import('../../suggest/SuggestList.tsx'))
+const { Part: SuggestList, preload } = deferred(async () => {
+  const [list] = await Promise.all([import('../../suggest/SuggestList.tsx'), loadTexts([suggestTexts])])
+  return list
+})
 
 const listId = 'cart-search-list'
 

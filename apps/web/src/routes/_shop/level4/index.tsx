@@ -7,7 +7,9 @@ import { groupsQuery } from '../../../features/catalogue/lookup/lists.queries.ts
 import { GroupsSearch } from '../../../features/catalogue/search.ts'
 import { CatalogueSlides } from '../../../features/content/CatalogueSlides.tsx'
 import { VehicleDataSection } from '../../../features/vehicles/VehicleDataSection.tsx'
+import { vehicleDataTexts } from '../../../locales/vehicle-data.ts'
 import { currentVehicle, scopeOf, useVehicle } from '../../../state/frame/vehicle.ts'
+import { loadTexts } from '../../../state/i18n.ts'
 
 export const Route = createFileRoute('/_shop/level4/')({
   validateSearch: GroupsSearch,
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_shop/level4/')({
     const { queryClient } = context
     const [groups] = await Promise.all([
       queryClient.ensureInfiniteQueryData(groupsQuery(id, scopeOf(currentVehicle()))),
-      id === 0 ? undefined : prefetchPath(queryClient, id),
+      id === 0 ? loadTexts([vehicleDataTexts]) : prefetchPath(queryClient, id),
     ]).catch((error: unknown) => {
       if (isRefused(error, 'category_not_found')) throw notFound()
       throw error

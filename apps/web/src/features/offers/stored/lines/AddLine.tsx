@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { deferred } from '../../../../browser/deferred.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
+import { suggestTexts } from '../../../../locales/suggest.ts'
 import { cartQuery } from '../../../../state/frame/cart.ts'
+import { loadTexts } from '../../../../state/i18n.ts'
 import { orderedLines } from '../../../../state/ordered-lines.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -18,7 +20,10 @@ import { useTakenLines } from '../taken-lines.ts'
 import { type OfferEditor, whyOf } from '../useOfferEditor.ts'
 import classes from './LinesTable.module.css'
 
-const { Part: SuggestList, preload } = deferred(() => import('../../../suggest/SuggestList.tsx'))
+const { Part: SuggestList, preload } = deferred(async () => {
+  const [list] = await Promise.all([import('../../../suggest/SuggestList.tsx'), loadTexts([suggestTexts])])
+  return list
+})
 
 const listId = 'offer-search-list'
 /** The rate of an hour with VAT with which the first labour of an offer begins, in minor units. */
