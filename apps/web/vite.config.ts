@@ -43,16 +43,31 @@ const core = (id: string) =>
   /web\/src\/(shell\/(LoadingApplication|Surroundings|useFrameHandover)|state\/(i18n|login-search|reference)|ui\/(Note|PageTitle))\.tsx?$/.test(
     id,
   )
-/** What every page but the login needs. */
-const router = inside('node_modules/@tanstack')
+/** What every page but the login needs: queries of several, endless lists and questions before leaving are of some. */
+const router = (id: string) =>
+  inside('node_modules/@tanstack')(id) &&
+  !/infiniteQueryObserver|useInfinite|queriesObserver|useQueries|useBlocker/.test(basename(id))
 /** Without queries of several and of endless lists: only some pages need them, and the login none. */
 const framework = (id: string) => everywhere(id) && !/infinite|queries/i.test(basename(id))
+/** What shows prices and buys: parts of a board that come later, and what cart and part pages begin with. */
+const buying = (id: string) =>
+  /web\/src\/(state\/(frame\/add-to-cart|fitting-part)|ui\/page\/(Price|PromiseText|QuantityStepper)|text\/(growth|promotion))\.tsx?$/.test(
+    id,
+  )
+/** Of the folders of `shop`, what no page begins with but those that say so. */
+const ofSomePages =
+  /\/(change-cart|held-quantity|lists\.queries|page-in-pieces|ColumnPrice|PartPlace|Field|Select|TextInput)\.tsx?$/
+/** Icons of a drawing's zoom and of a quantity: in the first of their groups, or a board would fetch both. */
+const sharedIcons = /icons\/Icon(Minus|Plus)\.ts$/
 /** What the pages of customers begin with: one group, because two groups of one name are two files. */
 const shop = (id: string) =>
-  inside(
+  (inside(
     ...['shell/frame', 'state/frame', 'ui/page', 'ui/controls'],
     ...['features/catalogue/lookup', 'features/catalogue/stock'],
-  )(id)
+  )(id) &&
+    !ofSomePages.test(id) &&
+    !buying(id)) ||
+  sharedIcons.test(id)
 /**
  * Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. What is
  * imported dynamically stays its own file: in a group it would have a second one, of which no preload knows.
@@ -117,12 +132,15 @@ export default defineConfig({
             // What pages with a router begin with. One file compresses better than three.
             { name: 'app', test: (id) => router(id) || addresses(id) },
             { name: 'shop', test: shop },
+            { name: 'buying', test: buying },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
             { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
             // The board is the page that most visits lead to.
             {
               name: 'board',
-              test: (id) => inside('features/catalogue/board')(id) && !/Zoomable|DrawingTabs/.test(id),
+              test: (id) =>
+                inside('features/catalogue/board')(id) &&
+                !/Zoomable|DrawingTabs|BoardPaper|\/late\/(?!buying)/.test(id),
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { CallFailed } from '@partboard/client/calls/call-failed.ts'
-import { failsInline } from '@partboard/client/queries/queries.ts'
+import { failsInline, queryAbout } from '@partboard/client/queries/queries.ts'
 import { listHotspots } from '@partboard/contract/catalogue/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../api/query.ts'
@@ -42,6 +42,15 @@ export const hotspotsQuery = (grafikId: string) => ({
   ...failsInline(endpointQuery(listHotspots, { querystring: { grafikId } })),
   staleTime: 5 * 60_000,
 })
+
+/** The hotspots of several drawings; none of one that does not answer. */
+export const hotspotsOfQuery = (grafikIds: readonly string[]) =>
+  queryOptions({
+    ...failsInline(queryAbout(listHotspots, { grafikIds })),
+    queryFn: ({ client }) =>
+      Promise.all(grafikIds.map((id) => client.fetchQuery(hotspotsQuery(id)).catch(() => []))),
+    staleTime: 5 * 60_000,
+  })
 
 /** A drawing for a component: undefined while it loads, null if it cannot be loaded as line art. */
 export function useDrawing(url: string): Drawing | null | undefined {

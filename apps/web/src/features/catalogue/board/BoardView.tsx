@@ -1,11 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { whenInUse } from '../../../browser/idle.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { graphicsOf } from '../../../drawing/graphics.ts'
 import { rememberPosition } from '../../../state/frame/recent-products.ts'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { BoardFootBar } from './BoardFootBar.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardNotes } from './BoardNotes.tsx'
 import classes from './BoardPage.module.css'
@@ -13,13 +13,12 @@ import { useBoardContext, useFootBarLine, useSelectedLine } from './board-contex
 import { Drawings } from './drawing/Drawings.tsx'
 import { isAbout } from './drawing/keys.ts'
 import { EquipmentBar } from './equipment/EquipmentBar.tsx'
-import { BoardPaper } from './paper/BoardPaper.tsx'
+import { buyingParts } from './late/buying-parts.ts'
 import { TitleBlock } from './paper/TitleBlock.tsx'
 import { useSelection } from './selection.tsx'
 import { HiddenLines } from './table/HiddenLines.tsx'
 import { PartsTable } from './table/PartsTable.tsx'
 import { showRow } from './table/row.ts'
-import { TickedBar } from './table/TickedBar.tsx'
 
 /** Id of the lines beside the drawing, the target of "skip the drawing". */
 const LINES_ID = 'board-lines'
@@ -27,9 +26,13 @@ const LINES_ID = 'board-lines'
 /** The layout of a board's page. Its components get their data from the board's context. */
 export function BoardView() {
   const { board } = useBoardContext()
+  const buying = buyingParts.use()
+  const footLine = useFootBarLine()
+  useEffect(() => void whenInUse().then(buyingParts.preload), [])
   return (
     <>
-      <BoardPaper />
+      {buying && <buying.Adding />}
+      {buying && <buying.BoardPaper />}
       <Frame>
         <BoardHead />
         <div className={classes.columns}>
@@ -45,11 +48,11 @@ export function BoardView() {
             </div>
             <BoardNotes />
             {board.Items.length === 0 ? <NoLines /> : <PartsTable />}
-            <TickedBar />
+            {buying && <buying.TickedBar />}
             <HiddenLines />
           </div>
         </div>
-        <BoardFootBar />
+        {buying && footLine && <buying.FootBar line={footLine} />}
       </Frame>
     </>
   )
@@ -60,6 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { board, actions, ticked, page } = useBoardContext()
   const { position } = useSelection()
   const hasFootBar = useFootBarLine() !== undefined
+  const hasPaper = buyingParts.use() !== null
   useShownLine()
   useEffect(() => {
     if (position !== null) rememberPosition(board.Id, position)
@@ -73,7 +77,8 @@ function Frame({ children }: { children: ReactNode }) {
       ref={page}
       className={classes.page}
       data-wide
-      data-screen
+      // Until the paper is there, the screen is printed.
+      data-screen={hasPaper || undefined}
       data-undrawn={graphicsOf(board).length === 0 || undefined}
       data-chosen={hasFootBar || undefined}
       data-ticked={ticked.lines.length > 0 || undefined}

@@ -34,7 +34,7 @@ type Props = Asked & {
 export function BoardProvider({ state, vehicleSpecific, showAll, onShowAll, children }: Props) {
   const page = useRef<HTMLDivElement>(null)
   const drawing = useRef<DrawingHandle>(null)
-  const { quantities, status, actions, checkAll, ticked } = useBoardActions(state.board, drawing)
+  const { quantities, status, actions, checkAll, ticked, adding } = useBoardActions(state.board, drawing)
   const value: BoardContext = {
     ...state,
     vehicleSpecific,
@@ -45,6 +45,7 @@ export function BoardProvider({ state, vehicleSpecific, showAll, onShowAll, chil
     actions,
     checkAll,
     ticked,
+    adding,
     page,
     drawing,
   }

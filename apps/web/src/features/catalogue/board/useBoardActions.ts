@@ -3,7 +3,6 @@ import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
-import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { stockQuery, useCheckStock } from '../../../state/frame/stock.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useStockWords } from '../stock/useStockWords.ts'
@@ -11,6 +10,9 @@ import type { DrawingHandle } from './drawing/handle.ts'
 import { lineAt, useSelect } from './selection.tsx'
 import { showRow } from './table/row.ts'
 import { useTickedLines } from './table/useTickedLines.ts'
+
+/** Adds a line to the cart. */
+export type Adding = (line: Part, quantity: number) => void
 
 /** All functions are stable references, so that a row renders only when its line changes. */
 export type BoardActions = {
@@ -24,25 +26,21 @@ export type BoardActions = {
   reach: (position: string | null) => void
   /** Fetches price and stock of a line. */
   check: (line: Part) => void
-  add: (line: Part, quantity: number) => void
+  add: Adding
   setQuantity: (lineId: number, quantity: number) => void
   tick: (lineId: number, isTicked: boolean) => void
 }
 
 /** The customer's actions on a board, and the state that they change: quantities, ticked lines, the status. */
-export function useBoardActions(
-  { Id: boardId, Items: lines }: Board,
-  drawing: RefObject<DrawingHandle | null>,
-) {
+export function useBoardActions({ Items: lines }: Board, drawing: RefObject<DrawingHandle | null>) {
   const { t } = useTranslation()
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [status, setStatus] = useState('')
   const client = useQueryClient()
   const select = useSelect()
   const check = useLatest(useCheckStock())
-  const { mutate } = useAddToCart()
-  const add = useLatest(mutate)
-  const ticked = useTickedLines(boardId, lines, quantities)
+  const adding = useRef<Adding>(null)
+  const ticked = useTickedLines(lines)
   const { tick } = ticked
   const checking = t('part.checking')
   const words = useLatest(useStockWords())
@@ -65,12 +63,11 @@ export function useBoardActions(
         await check.current(line.Sku)
         setStatus(words.current(line.Name, client.getQueryData(stockQuery(line.Sku).queryKey)))
       },
-      add: (line, quantity) =>
-        add.current({ ProductId: line.Id, Quantity: quantity, BoardId: boardId, LineId: line.LineId }),
+      add: (line, quantity) => adding.current?.(line, quantity),
       setQuantity: (lineId, quantity) => setQuantities((all) => ({ ...all, [lineId]: quantity })),
       tick,
     }),
-    [boardId, lines, select, check, add, tick, drawing, client, words, checking],
+    [lines, select, check, tick, drawing, client, words, checking],
   )
 
   const checkAll = useCallback(async () => {
@@ -85,7 +82,7 @@ export function useBoardActions(
     setStatus(sentences.join(' '))
   }, [lines, check, client, checking, t])
 
-  return { quantities, status, actions, checkAll, ticked }
+  return { quantities, status, actions, checkAll, ticked, adding }
 }
 
 /** The newest version of a value in a stable reference. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BoardSkeleton } from '../../../features/catalogue/board/BoardSkeleton.tsx'
+import { buyingParts } from '../../../features/catalogue/board/late/buying-parts.ts'
 import { resolvedProductQuery } from '../../../features/catalogue/lookup/catalogue.queries.ts'
 import { prefetchDrawing } from '../../../features/catalogue/lookup/prefetch-drawing.ts'
 import { readProductRef } from '../../../features/catalogue/lookup/product-ref.ts'
@@ -15,12 +16,15 @@ export const Route = createFileRoute('/_shop/level4/product/$product')({
   // What stands behind the address decides what else is needed. A failure is the page's to show.
   loader: async ({ context: { queryClient }, params, location }) => {
     // All lines of a board are no other page: the one on the screen stays until they come.
-    const view = boardViewOf(ProductSearch.parse(location.search))
+    const search = ProductSearch.parse(location.search)
+    const view = boardViewOf(search)
     const query = resolvedProductQuery(readProductRef(params.product), fitScopeFor(), view)
     await Promise.all([queryClient.ensureQueryData(customerQuery()), queryClient.prefetchQuery(query)])
     const resolved = queryClient.getQueryData(query.queryKey)
     if (resolved?.kind === 'board') prefetchDrawing(queryClient, resolved.page)
     // Their scripts come while the page's own is still on its way.
+    // A link to a position shows its line at once.
+    if (resolved?.kind === 'board' && search.hotspots) void buyingParts.preload()
     if (resolved?.kind === 'part') void PartPage.preload()
     if (resolved?.kind === 'unknown') void UnknownNumber.preload()
   },

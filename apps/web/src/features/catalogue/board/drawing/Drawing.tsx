@@ -19,6 +19,7 @@ import { hotspotsQuery, isLineArt } from '../../../../drawing/drawing.ts'
 import { unitOf } from '../../../../drawing/graphics.ts'
 import { useWithNotice } from '../../../../state/reference.ts'
 import { useBoardContext } from '../board-context.tsx'
+import { buyingParts } from '../late/buying-parts.ts'
 import { lineAt, useSelection } from '../selection.tsx'
 import { rowId, showRow } from '../table/row.ts'
 import { Callouts } from './Callouts.tsx'
@@ -114,6 +115,7 @@ export function Drawing({
 
   const figure = useRef<HTMLElement>(null)
   const full = useFullScreen(figure, reset)
+  const buying = buyingParts.use()
   const numberOf = (position: string) =>
     figure.current?.querySelector<HTMLButtonElement>(`button[data-pos="${CSS.escape(position)}"]`)
   useImperativeHandle(handle, () => ({ show: (position) => reach(numberOf(position)) }))
@@ -218,6 +220,7 @@ export function Drawing({
         </div>
       </ZoomFrame>
       <ZoomControls onStep={zoomBy} onReset={reset} full={full} />
+      {full.isFull && buying && <buying.KeptFocus inside={figure} />}
       <figcaption className={classes.caption}>{caption}</figcaption>
     </figure>
   )

@@ -1,4 +1,3 @@
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
@@ -9,8 +8,6 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'r
  */
 export function useFullScreen(frame: RefObject<HTMLElement | null>, reset: () => void) {
   const [isFull, setFull] = useState(false)
-  const trap = useFocusTrap(isFull)
-  const ref = useMergedRef(frame, trap)
 
   useLayoutEffect(() => {
     if (!isFull) return
@@ -28,8 +25,8 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, reset: () =>
     isFull,
     toggle,
     frame: isFull
-      ? ({ ref, popover: 'manual', role: 'dialog', 'aria-modal': true, 'data-full': true } as const)
-      : { ref },
+      ? ({ ref: frame, popover: 'manual', role: 'dialog', 'aria-modal': true, 'data-full': true } as const)
+      : { ref: frame },
     /** Escape closes the full screen and has no other effect. */
     onKeyDown: (event: KeyboardEvent) => {
       if (!isFull || event.key !== 'Escape') return

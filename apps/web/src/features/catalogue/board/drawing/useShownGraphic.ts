@@ -1,7 +1,7 @@
 import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue-shapes'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hotspotsQuery } from '../../../../drawing/drawing.ts'
+import { hotspotsOfQuery } from '../../../../drawing/drawing.ts'
 import { useSelection } from '../selection.tsx'
 
 /**
@@ -12,14 +12,14 @@ import { useSelection } from '../selection.tsx'
  */
 export function useShownGraphic(graphics: readonly BoardGraphic[]) {
   const { position, picks } = useSelection()
-  const answers = useQueries({ queries: graphics.map(({ GrafikId }) => hotspotsQuery(GrafikId)) })
+  const { data: hotspots } = useQuery(hotspotsOfQuery(graphics.map(({ GrafikId }) => GrafikId)))
   const [shown, setShown] = useState({ grafikId: '', picks: 0 })
   const current = graphics.find(({ GrafikId }) => GrafikId === shown.grafikId) ?? graphics[0]
 
   // The selected position of a link is known before the hotspots are.
-  if (picks !== shown.picks && answers.every(({ isPending }) => !isPending)) {
+  if (picks !== shown.picks && hotspots) {
     const having = graphics.filter((_, nth) =>
-      answers[nth]!.data?.some(({ bildposNummer }) => bildposNummer === position),
+      hotspots[nth]!.some(({ bildposNummer }) => bildposNummer === position),
     )
     const next = having.find((graphic) => graphic === current) ?? having[0] ?? current
     setShown({ grafikId: next?.GrafikId ?? '', picks })

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../../ui/controls/Checkbox.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { useResultFocus } from '../../../../ui/result-focus.ts'
 import type { Branch } from '../../stock/branches.ts'
+import { buyingParts } from '../late/buying-parts.ts'
 import { hasCallout } from '../selection.tsx'
 import type { BoardActions } from '../useBoardActions.ts'
 import { endOfNumber } from './fold-lines.ts'
@@ -54,7 +55,9 @@ export const PartRow = memo(function PartRow(props: Props) {
   const { stock, isChecking, hasFailed } = useStock(line.Sku)
   const inCart = useInCart(line.Sku)
   const position = hasCallout(line) ? line.Position : null
-  const { place, hold } = useResultFocus<HTMLTableRowElement>(isChecking)
+  // What shows the result may still be on its way.
+  const isWorking = buyingParts.use() === null || isChecking
+  const { place, hold } = useResultFocus<HTMLTableRowElement>(isWorking)
 
   function pickByPointer(event: MouseEvent) {
     const onControl = (event.target as Element).closest('button, a, input, label') !== null

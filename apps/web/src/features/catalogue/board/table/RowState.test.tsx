@@ -4,13 +4,15 @@ import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useCheckStock, useStock } from '../../../../state/frame/stock.ts'
 import { openShop, show } from '../../../../testing/screen.tsx'
 import { useBranchColumns } from '../../stock/useBranchColumns.ts'
+import { buyingParts } from '../late/buying-parts.ts'
 import { RowState } from './RowState.tsx'
 
 const shop = openShop()
+beforeAll(buyingParts.preload)
 
 const line = getBoard.schema.response[200].parse(exampleOf(getBoard).answer).Items[0]!
 const stock = getProductStock.schema.response[200].encode(

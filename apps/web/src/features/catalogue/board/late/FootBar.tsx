@@ -1,16 +1,16 @@
 import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { type PointerEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../../browser/texts.ts'
-import { usePriceView } from '../../../state/frame/customer.ts'
-import { useStock } from '../../../state/frame/stock.ts'
-import { isForSale } from '../../../text/for-sale.ts'
-import { useFormat } from '../../../text/format.ts'
-import { BottomSheet } from '../../../ui/page/dialogs.ts'
-import { PartNumber } from '../../../ui/page/PartNumber.tsx'
-import { PriceFacts } from '../../../ui/page/PriceFacts.tsx'
-import classes from './BoardFootBar.module.css'
-import { useFootBarLine } from './board-context.tsx'
-import { BuyLine, TitleBlock } from './paper/TitleBlock.tsx'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { usePriceView } from '../../../../state/frame/customer.ts'
+import { useStock } from '../../../../state/frame/stock.ts'
+import { isForSale } from '../../../../text/for-sale.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { BottomSheet } from '../../../../ui/page/dialogs.ts'
+import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
+import { PriceFacts } from '../../../../ui/page/PriceFacts.tsx'
+import { TitleBlock } from '../paper/TitleBlock.tsx'
+import { BuyLine } from './BuyLine.tsx'
+import classes from './FootBar.module.css'
 
 /** Distance of an upward pull that opens the whole title block. */
 const PULL_PX = 24
@@ -19,12 +19,7 @@ const PULL_PX = 24
  * The selected line at the foot of a phone's screen: number, price, quantity and add. An upward pull, or a press on the
  * number, opens the title block.
  */
-export function BoardFootBar() {
-  const line = useFootBarLine()
-  return line ? <FootBar line={line} /> : null
-}
-
-function FootBar({ line }: { line: Part }) {
+export function FootBar({ line }: { line: Part }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { stock } = useStock(line.Sku)

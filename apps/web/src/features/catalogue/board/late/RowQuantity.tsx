@@ -3,7 +3,7 @@ import { readQuantity } from '@partboard/domain/numbers/quantity'
 import { useRef, useState } from 'react'
 import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
-import classes from './RowState.module.css'
+import classes from '../table/RowState.module.css'
 
 /**
  * The narrow quantity field of a table row: whole pieces, 1 to `MAX_QUANTITY`, which count while they are typed. An empty

@@ -9,14 +9,16 @@ import { useFormat } from '../../../../text/format.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../../ui/entry/BusyLabel.tsx'
 import { useBoardContext, useQuantityOf } from '../board-context.tsx'
+import { canTick } from '../table/useTickedLines.ts'
 import classes from './TickedBar.module.css'
-import { canTick } from './useTickedLines.ts'
+import { useAddTicked } from './useAddTicked.ts'
 
 /** The number of ticked lines, their sum when all prices are known, and a button that adds all of them. */
 export function TickedBar() {
   const { t } = useTranslation()
   const { board, ticked } = useBoardContext()
-  const { lines, tickAll, addTicked, isAdding } = ticked
+  const { lines, tickAll } = ticked
+  const { addTicked, isAdding } = useAddTicked()
   const sum = useSum(lines)
   const count = lines.length
   const canBeTicked = board.Items.filter(canTick).length

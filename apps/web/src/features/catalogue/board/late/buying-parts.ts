@@ -1,0 +1,7 @@
+import { deferredModule } from '../../../../browser/deferred.ts'
+
+/**
+ * What a board shows once a line is selected, ticked or priced, and on paper: nothing of the first view. It is loaded when
+ * the page is first used, so it is there before the answer to a press.
+ */
+export const buyingParts = deferredModule(() => import('./parts.ts'))

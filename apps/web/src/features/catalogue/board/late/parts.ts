@@ -1,0 +1,7 @@
+export { BoardPaper } from '../paper/BoardPaper.tsx'
+export { Adding } from './Adding.tsx'
+export { ChosenLine } from './ChosenLine.tsx'
+export { FootBar } from './FootBar.tsx'
+export { KeptFocus } from './KeptFocus.tsx'
+export { PricedCells } from './PricedCells.tsx'
+export { TickedBar } from './TickedBar.tsx'
