@@ -36,6 +36,16 @@ test('parts that fit come first; the others are counted with the reasons of thei
     expect(first.filter((text) => text === Text)).toHaveLength(Count)
 })
 
+test('a number that is typed in pieces is one number, alone and beside words', async () => {
+  const textsOf = async (q: string) => (await ask(q)).Words.map(({ Text }) => Text)
+  expect(await textsOf('3411 4300 102')).toEqual(['3411 4300 102'])
+  expect(await textsOf('34 11 4 300 102')).toEqual(['34 11 4 300 102'])
+  // No part has it, but a brand could.
+  expect(await textsOf('3411 4999 999')).toEqual(['3411 4999 999'])
+  expect(await textsOf('tarcza 3411 4300 102')).toEqual(['tarcza', '3411 4300 102'])
+  expect(await textsOf('tarcza 340 30')).toEqual(['tarcza', '340', '30'])
+})
+
 test('a part says the quantity of its line, and its board is shown with it lit', async () => {
   const found = await ask('amortyzator tylny')
   const [part] = found.Parts

@@ -116,9 +116,10 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
     typed.without && parts.length === 0 ? presentWithout(judge, typed.without, vehicle, lang) : null,
     typed.vehicle && presentNamed(judge, typed.vehicle, scope, lang),
   ])
+  const isNumber = numbers.candidates.some(({ isExact }) => isExact)
   const spellings = [...parts.map(({ name }) => name), ...(without?.Parts.map(({ Name }) => Name) ?? [])]
   return {
-    Words: found ? presentWords(asked.q, found, spellings, translate) : [],
+    Words: found ? presentWords(asked.q, found, { spellings, isNumber, translate }) : [],
     Parts: described.filter(({ Id }) => onPage.has(Id)),
     Total: filtered.length,
     IsMore: candidates.length === partsRead || (found?.isCut ?? false),

@@ -1,8 +1,10 @@
 import type { SearchedWord } from '@partboard/contract/search/part-search'
+import { isWholeNumber } from '@partboard/domain/parts/part-number'
 import type { Unit } from '@partboard/domain/search/query-units'
 import type { Place } from '@partboard/domain/text/place-words'
 import { fold, wordsOf } from '@partboard/domain/text/words'
 import type { Translate } from '../../../platform/http/texts.ts'
+import { partBrands } from '../../parts/index.ts'
 import { type FoundByWords, isUnderstood } from '../find-parts.ts'
 
 /** Maximum number of meanings of a synonym that are named. */
@@ -15,22 +17,31 @@ const placeTexts = {
   right: 'search.right',
 } as const satisfies Record<Place, string>
 
-/**
- * How each unit of a query was read.
- *
- * @param text the query
- * @param spellings texts with the words of the catalogue in their spelling: names of the parts that were found
- */
+type Reading = {
+  /** Texts with the words of the catalogue in their spelling: names of the parts that were found. */
+  spellings: readonly string[]
+  /** The whole query is the number of a part that exists. */
+  isNumber: boolean
+  translate: Translate
+}
+
+/** How each unit of a query was read. Units that are a part number together are one. */
 export function presentWords(
   text: string,
   found: FoundByWords,
-  spellings: readonly string[],
-  translate: Translate,
+  { spellings, isNumber, translate }: Reading,
 ): SearchedWord[] {
   const written = new Map(
     spellings.flatMap((one) => wordsOf(one).map(({ folded, start, end }) => [folded, one.slice(start, end)])),
   )
-  return found.query.units.units.map((unit, nth) => {
+  const { units } = found.query.units
+  const numbers = numbersIn(text, units, isNumber)
+  return units.flatMap((unit, nth): SearchedWord | SearchedWord[] => {
+    const number = numbers.find(({ first, last }) => first <= nth && nth <= last)
+    if (number)
+      return number.first === nth
+        ? { Text: text.slice(unit.start, units[number.last]!.end), Kind: 'same', Meaning: null }
+        : []
     const word = { Text: text.slice(unit.start, unit.end) }
     if (unit.place !== null) {
       const place = translate(placeTexts[unit.place])
@@ -39,6 +50,25 @@ export function presentWords(
     }
     return { ...word, ...meaningOf(unit, nth, found, written) }
   })
+}
+
+/** Runs of several units that are one number: all of them, or what fits the masks of a brand. The longest ones count. */
+function numbersIn(
+  text: string,
+  units: readonly Unit[],
+  isNumber: boolean,
+): readonly { first: number; last: number }[] {
+  if (isNumber) return [{ first: 0, last: units.length - 1 }]
+  const numbers: { first: number; last: number }[] = []
+  for (let first = 0; first < units.length; first++) {
+    const last = units.findLastIndex(
+      ({ end }, nth) => nth > first && isWholeNumber(text.slice(units[first]!.start, end), partBrands()),
+    )
+    if (last === -1) continue
+    numbers.push({ first, last })
+    first = last
+  }
+  return numbers
 }
 
 function meaningOf(
