@@ -1,9 +1,12 @@
 import type { PartSearch } from '@partboard/contract/search/part-search'
+import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { type Choice, FacetSheet } from '../../ui/part-list/FacetSheet.tsx'
 import type { PageSearch } from './page-search.ts'
+import classes from './SearchPage.module.css'
 import { shownFit } from './shown-fit.ts'
 
 /** What the results can be narrowed by, each with the number of parts. */
@@ -18,6 +21,7 @@ export function Facets({
 }) {
   const { t } = useTranslation()
   const { vehicle } = useVehicle()
+  const [isOpen, setOpen] = useState(false)
   const shown = shownFit(found, search)
   const choose = (change: Partial<PageSearch>) => onSearch({ ...search, from: undefined, ...change })
   const fits: Choice[] = vehicle
@@ -57,5 +61,13 @@ export function Facets({
     { title: t('search.facetAxle'), choices: axles },
     { title: t('search.facetSide'), choices: sides },
   ].filter(({ choices }) => choices.length > 0)
-  return facets.length === 0 ? null : <FacetSheet facets={facets} />
+  if (facets.length === 0) return null
+  return (
+    <div className={classes.facets} data-open={isOpen || undefined}>
+      <Button className={classes.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('search.facets')}
+      </Button>
+      <FacetSheet facets={facets} />
+    </div>
+  )
 }

@@ -1,11 +1,13 @@
 import { type PartSearch, searchedParts } from '@partboard/contract/search/part-search'
 import { IconEyeOff, IconHelpCircle } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { usePriceView } from '../../state/frame/customer.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { ListPages } from '../../ui/part-list/ListPages.tsx'
+import { PartHead } from '../../ui/part-list/PartHead.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Facets } from './Facets.tsx'
 import { FoundPlaces } from './FoundPlaces.tsx'
@@ -27,6 +29,7 @@ type Props = {
 export function Results({ found, search, onSearch, isStale }: Props) {
   const { t } = useTranslation()
   const { vehicle } = useVehicle()
+  const isNet = usePriceView() === 'net-first'
   const from = search.from ?? 0
   const hasParts = found.Parts.length > 0 || found.ToCheck.Total + found.DoesNotFit.Total > 0
   return (
@@ -35,9 +38,12 @@ export function Results({ found, search, onSearch, isStale }: Props) {
       <div className={classes.main}>
         {hasParts && (
           <Sheet className={classes.parts} aria-label={t('search.parts')} aria-busy={isStale || undefined}>
-            <h2 className={classes.head}>
-              {vehicle ? t(headOf(found, search), { vehicle: vehicleName(vehicle) }) : t('search.parts')}
-            </h2>
+            <PartHead
+              title={
+                vehicle ? t(headOf(found, search), { vehicle: vehicleName(vehicle) }) : t('search.parts')
+              }
+              isNet={isNet}
+            />
             {found.Parts.length > 0 ? (
               <ul>
                 {found.Parts.map((part) => (

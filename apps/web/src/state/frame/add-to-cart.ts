@@ -45,14 +45,20 @@ const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
  * server's messages are shown as Info; the success is notified only if the cart has grown. If a part is refused because
  * it does not fit, the notification offers the part that fits.
  *
- * @param meta `inline`: the form shows the failure itself
+ * @param meta `inline`: the form shows the failure itself; `saysMissing`: a notice names what the part needs beside it
  */
-export function useAddToCart({ inline }: { inline?: boolean } = {}) {
+export function useAddToCart({
+  inline,
+  saysMissing = true,
+}: {
+  inline?: boolean
+  saysMissing?: boolean
+} = {}) {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const change = useChangeCart()
   const watch = useGrowth()
-  const sayAdded = useSayAdded()
+  const sayAdded = useSayAdded(saysMissing)
   const press = usePress({
     mutationFn: (addition: Addition) => change(addItem, { body: bodyOf(addition) }),
     inline,
@@ -88,12 +94,12 @@ export function useAddToCart({ inline }: { inline?: boolean } = {}) {
  */
 export function useFillCart<Input>(
   fill: (input: Input) => Promise<string[]>,
-  { inline, alone }: { inline?: boolean; alone?: boolean } = {},
+  { inline, alone, saysMissing = true }: { inline?: boolean; alone?: boolean; saysMissing?: boolean } = {},
 ) {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const watch = useGrowth()
-  const sayAdded = useSayAdded()
+  const sayAdded = useSayAdded(saysMissing)
   return usePress({
     mutationFn: fill,
     inline,
@@ -146,7 +152,7 @@ function useGrowth() {
 }
 
 /** Notifies which parts were added. The link in the notification removes exactly these pieces. */
-function useSayAdded() {
+function useSayAdded(saysMissing: boolean) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const refresh = useRefreshCart()
@@ -158,7 +164,7 @@ function useSayAdded() {
     const detail = [namesOf(lines), name].filter(Boolean).join(' · ')
     notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(added) }, detail)
     // In the background: what the parts need beside them.
-    void import('../job/after-add.ts').then(({ sayMissing }) => sayMissing(lines, refresh))
+    if (saysMissing) void import('../job/after-add.ts').then(({ sayMissing }) => sayMissing(lines, refresh))
   }
 }
 

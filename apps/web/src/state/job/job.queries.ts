@@ -47,12 +47,12 @@ export function useFollowCart(): void {
 }
 
 /** Adds parts of jobs to the cart, for a vehicle; without one named for the current one. */
-export const useAddItems = () =>
+export const useAddItems = (meta?: { saysMissing?: boolean }) =>
   useFillCart(async ({ items, scope }: { items: readonly JobItem[]; scope?: Scope | null }) => {
     const vehicle = scope === undefined ? inVehicle(undefined).Vehicle : scope
     const { Results } = await call(addItems, { querystring: meantCart(), body: additionsOf(items, vehicle) })
     return tellAll(Results.flatMap(({ Messages }) => Messages))
-  })
+  }, meta)
 
 /** Adds a kit to the cart for the current vehicle. */
 export const useAddKit = () =>

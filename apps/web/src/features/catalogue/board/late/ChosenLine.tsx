@@ -7,7 +7,6 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { useStock } from '../../../../state/frame/stock.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
-import { weightText } from '../../../../text/weight.ts'
 import { Balloon } from '../../../../ui/Balloon.tsx'
 import { Labelled } from '../../../../ui/page/Labelled.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
@@ -17,13 +16,13 @@ import { useBranchColumns } from '../../stock/useBranchColumns.ts'
 import classes from '../paper/TitleBlock.module.css'
 import { LineQuantity } from '../table/LineQuantity.tsx'
 import { BuyLine } from './BuyLine.tsx'
+import { LineJob } from './LineJob.tsx'
+import { useLineJob } from './useLineJob.ts'
 
 /** The cells of the title block for the selected line. */
 export function ChosenLine({ line }: { line: Part }) {
   const { t } = useTranslation()
-  const { branches } = useBranchColumns()
-  const { number } = useFormat()
-  const { stock } = useStock(line.Sku)
+  const lacking = useLineJob(line)
   return (
     <>
       <div className={classes.title}>
@@ -37,6 +36,11 @@ export function ChosenLine({ line }: { line: Part }) {
           <PartNumber sku={line.Sku} printed={line.Printed} copyable />
         </Labelled>
       </div>
+      <div className={classes.need}>
+        <Labelled label={t('board.perVehicle')}>
+          <LineQuantity line={line} isSaid />
+        </Labelled>
+      </div>
       <div className={classes.fit}>
         <Labelled label={t(fitLabels[line.Fit])}>
           {line.Fit === 'none' ? (
@@ -46,34 +50,12 @@ export function ChosenLine({ line }: { line: Part }) {
           )}
         </Labelled>
       </div>
-      <div className={classes.small}>
-        <Labelled label={t('board.perVehicle')}>
-          <LineQuantity line={line} isSaid />
+      <div className={classes.when}>
+        <Labelled label={t('part.when')}>
+          <Soonest line={line} />
         </Labelled>
       </div>
-      <div className={classes.small}>
-        <Labelled label={t('board.weight')}>
-          {line.WeightGrams === null ? '–' : weightText(line.WeightGrams, number)}
-        </Labelled>
-      </div>
-      <div className={classes.branches}>
-        {branches.map((branch) => {
-          const count = stock && isForSale(stock.Price) ? stockIn(stock.WarehouseInventory, [branch]) : null
-          const promise = promiseIn(stock?.WarehouseInventory ?? [], branch)
-          return (
-            <div key={branch.id} className={classes.branch}>
-              <Labelled label={branch.name}>
-                {count === null ? <span className={classes.quiet}>–</span> : number(count)}{' '}
-                {count !== null && promise && (
-                  <span className={classes.promise}>
-                    <PromiseText promise={promise} isShort />
-                  </span>
-                )}
-              </Labelled>
-            </div>
-          )
-        })}
-      </div>
+      {lacking.length > 0 ? <LineJob items={lacking} /> : <Branches line={line} />}
       <div className={classes.actions}>
         <BuyLine line={line} />
         <Link
@@ -85,6 +67,51 @@ export function ChosenLine({ line }: { line: Part }) {
         </Link>
       </div>
     </>
+  )
+}
+
+/** Where and when the part can be had: in the own branch if it is there. */
+function Soonest({ line }: { line: Part }) {
+  const { t } = useTranslation()
+  const { branches } = useBranchColumns()
+  const { number } = useFormat()
+  const { stock } = useStock(line.Sku)
+  if (!stock || !isForSale(stock.Price)) return <span className={classes.quiet}>–</span>
+  const { WarehouseInventory: inventory, Backorder } = stock
+  const branch = branches.find((one) => stockIn(inventory, [one]) > 0)
+  if (!branch) return <PromiseText promise={null} backorder={Backorder} />
+  const promise = promiseIn(inventory, branch)
+  return (
+    <>
+      {t('promise.pieces', { pieces: number(stockIn(inventory, [branch])) })}, {branch.name}
+      {promise && <span className={classes.promise}>, {promise.Short}</span>}
+    </>
+  )
+}
+
+function Branches({ line }: { line: Part }) {
+  const { branches } = useBranchColumns()
+  const { number } = useFormat()
+  const { stock } = useStock(line.Sku)
+  return (
+    <div className={classes.branches}>
+      {branches.map((branch) => {
+        const count = stock && isForSale(stock.Price) ? stockIn(stock.WarehouseInventory, [branch]) : null
+        const promise = promiseIn(stock?.WarehouseInventory ?? [], branch)
+        return (
+          <div key={branch.id} className={classes.branch}>
+            <Labelled label={branch.name}>
+              {count === null ? <span className={classes.quiet}>–</span> : number(count)}{' '}
+              {count !== null && promise && (
+                <span className={classes.promise}>
+                  <PromiseText promise={promise} isShort />
+                </span>
+              )}
+            </Labelled>
+          </div>
+        )
+      })}
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { PriceFacts } from '../../../../ui/page/PriceFacts.tsx'
 import { TitleBlock } from '../paper/TitleBlock.tsx'
 import { BuyLine } from './BuyLine.tsx'
 import classes from './FootBar.module.css'
+import { useLineJob } from './useLineJob.ts'
 
 /** Distance of an upward pull that opens the whole title block. */
 const PULL_PX = 24
@@ -27,6 +28,7 @@ export function FootBar({ line }: { line: Part }) {
   const pulledFrom = useRef<number | null>(null)
   const price = stock && isForSale(stock.Price) ? stock : null
   const netFirst = usePriceView() === 'net-first'
+  const lacking = useLineJob(line)
 
   function pull(event: PointerEvent) {
     if (pulledFrom.current !== null && pulledFrom.current - event.clientY > PULL_PX) {
@@ -63,6 +65,11 @@ export function FootBar({ line }: { line: Part }) {
             </span>
           ) : (
             <span className={classes.name}>{line.Name}</span>
+          )}
+          {lacking.length > 0 && (
+            <span className={classes.lacks}>
+              {t('job.missingTitle')}: {lacking.length}
+            </span>
           )}
         </button>
         <BuyLine line={line} size="touch" />

@@ -36,13 +36,13 @@ function WholeBoard() {
           <strong>{board.Sku}</strong>
         </Labelled>
       </div>
+      <div className={classes.need}>
+        <Labelled label={t('board.lines')}>{board.Items.length}</Labelled>
+      </div>
       <div className={classes.fit}>
         <Labelled label={t('board.vehicle')}>{vehicleLabel || t('board.noVehicle')}</Labelled>
       </div>
-      <div className={classes.small}>
-        <Labelled label={t('board.lines')}>{board.Items.length}</Labelled>
-      </div>
-      <div className={classes.small}>
+      <div className={classes.when}>
         <Labelled label={t('board.hidden')}>{board.HiddenCount}</Labelled>
       </div>
       <div className={classes.branches}>
