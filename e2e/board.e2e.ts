@@ -324,6 +324,9 @@ test('prices that are checked move no row', async ({ openBoard }) => {
   const heights = () =>
     page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
   const before = await heights()
+  // A row of two lines is as high as one of one line.
+  expect(Math.min(...before)).toBe(46)
+  expect(before.filter((height) => height > 46)).toHaveLength(1)
   await page.getByRole('button', { name: 'Sprawdź ceny całej tablicy' }).click()
   await expect(page.getByRole('row', { name: /34 11 4 300 202/ }).getByText(/brutto/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sprawdź cenę i stan' })).toHaveCount(0)

@@ -23,14 +23,16 @@ test('pads from a board say what the job lacks, one press adds it, and a kit is 
   await chosen.getByRole('button', { name: /^Sprawdź/ }).click()
   await chosen.getByRole('button', { name: /^Dodaj 1 szt/ }).click()
 
-  const notice = page.getByRole('status').filter({ hasText: 'brakuje' })
-  await expect(notice).toContainText(
-    'Do części „Klocki hamulcowe, zestaw” brakuje: Czujnik zużycia, 2 × Sprężyna klocków.',
-  )
+  const notice = chosen.getByRole('status').filter({ hasText: 'brakuje' })
+  await expect(notice).toContainText('Do pracy brakuje: Czujnik zużycia, 2 × Sprężyna klocków')
+  // It stands in the block and in no notice, and moves nothing.
+  await expect(page.locator('[data-notices]').getByText('brakuje')).toHaveCount(0)
+  const height = (await chosen.boundingBox())!.height
   const add = notice.getByRole('button', { name: 'Dodaj brakujące' })
   await add.focus()
   await page.keyboard.press('Enter')
   await expect(notice).toHaveCount(0)
+  expect((await chosen.boundingBox())!.height).toBe(height)
   await expect.poll(() => cartOf(customer)).toEqual({ [pads!]: 1, [sensor!]: 1, [springs!]: 2 })
 
   await page.getByRole('link', { name: /^Koszyk: 4 sztuki/ }).click()
