@@ -52,7 +52,11 @@ export function BoardView() {
             <HiddenLines />
           </div>
         </div>
-        {buying && footLine && <buying.FootBar line={footLine} />}
+        {buying && footLine && (
+          <buying.FootBar line={footLine}>
+            <TitleBlock />
+          </buying.FootBar>
+        )}
       </Frame>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue/part-shapes'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'
 import { useStock } from '../../../../state/frame/stock.ts'
@@ -8,7 +8,6 @@ import { useFormat } from '../../../../text/format.ts'
 import { BottomSheet } from '../../../../ui/page/dialogs.ts'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { PriceFacts } from '../../../../ui/page/PriceFacts.tsx'
-import { TitleBlock } from '../paper/TitleBlock.tsx'
 import { BuyLine } from './BuyLine.tsx'
 import classes from './FootBar.module.css'
 import { useLineJob } from './useLineJob.ts'
@@ -19,8 +18,10 @@ const PULL_PX = 24
 /**
  * The selected line at the foot of a phone's screen: number, price, quantity and add. An upward pull, or a press on the
  * number, opens the title block.
+ *
+ * @param children the title block
  */
-export function FootBar({ line }: { line: Part }) {
+export function FootBar({ line, children }: { line: Part; children: ReactNode }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { stock } = useStock(line.Sku)
@@ -75,7 +76,7 @@ export function FootBar({ line }: { line: Part }) {
         <BuyLine line={line} size="touch" />
       </section>
       <BottomSheet title={t('board.chosen')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <TitleBlock />
+        {children}
       </BottomSheet>
     </>
   )

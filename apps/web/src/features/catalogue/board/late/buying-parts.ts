@@ -8,5 +8,6 @@ import { loadTexts } from '../../../../state/i18n.ts'
  */
 export const buyingParts = deferredModule(async () => {
   const [parts] = await Promise.all([import('./parts.ts'), loadTexts([jobTexts])])
-  return parts
+  const { Adding, BoardPaper, ChosenLine, FootBar, KeptFocus, PricedCells, TickedBar } = parts
+  return { Adding, BoardPaper, ChosenLine, FootBar, KeptFocus, PricedCells, TickedBar }
 })
