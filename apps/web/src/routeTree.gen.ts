@@ -41,13 +41,13 @@ import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-accoun
 import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
 import { Route as ShopMyAccountAlertsRouteImport } from './routes/_shop/my-account/alerts'
 import { Route as ShopMyAccountChangesRouteImport } from './routes/_shop/my-account/changes'
+import { Route as ShopMyAccountGiveBackRouteImport } from './routes/_shop/my-account/give-back'
 import { Route as ShopMyAccountInvoicesRouteImport } from './routes/_shop/my-account/invoices'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
 import { Route as ShopMyAccountOffersRouteImport } from './routes/_shop/my-account/offers'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
+import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account/shopping-list'
 import { Route as ShopMyAccountVehiclesRouteImport } from './routes/_shop/my-account/vehicles'
-import { Route as ShopMyAccountGiveBackRouteImport } from './routes/_shop/my-account_.give-back'
-import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account_/shopping-list'
 import { Route as ShopVehiclesSplatRouteImport } from './routes/_shop/vehicles.$'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
 import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
@@ -214,6 +214,11 @@ const ShopMyAccountChangesRoute = ShopMyAccountChangesRouteImport.update({
   path: '/changes',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountGiveBackRoute = ShopMyAccountGiveBackRouteImport.update({
+  id: '/give-back',
+  path: '/give-back',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
 const ShopMyAccountInvoicesRoute = ShopMyAccountInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
@@ -234,22 +239,17 @@ const ShopMyAccountPeopleRoute = ShopMyAccountPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountShoppingListRoute =
+  ShopMyAccountShoppingListRouteImport.update({
+    id: '/shopping-list',
+    path: '/shopping-list',
+    getParentRoute: () => ShopMyAccountRoute,
+  } as any)
 const ShopMyAccountVehiclesRoute = ShopMyAccountVehiclesRouteImport.update({
   id: '/vehicles',
   path: '/vehicles',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
-const ShopMyAccountGiveBackRoute = ShopMyAccountGiveBackRouteImport.update({
-  id: '/my-account_/give-back',
-  path: '/my-account/give-back',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopMyAccountShoppingListRoute =
-  ShopMyAccountShoppingListRouteImport.update({
-    id: '/my-account_/shopping-list',
-    path: '/my-account/shopping-list',
-    getParentRoute: () => ShopRoute,
-  } as any)
 const ShopVehiclesSplatRoute = ShopVehiclesSplatRouteImport.update({
   id: '/vehicles/$',
   path: '/vehicles/$',
@@ -321,13 +321,13 @@ export interface FileRoutesByFullPath {
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/changes': typeof ShopMyAccountChangesRoute
+  '/my-account/give-back': typeof ShopMyAccountGiveBackRoute
   '/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
-  '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
-  '/my-account/give-back': typeof ShopMyAccountGiveBackRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
+  '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/vehicles/$': typeof ShopVehiclesSplatRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -364,13 +364,13 @@ export interface FileRoutesByTo {
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/changes': typeof ShopMyAccountChangesRoute
+  '/my-account/give-back': typeof ShopMyAccountGiveBackRoute
   '/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
-  '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
-  '/my-account/give-back': typeof ShopMyAccountGiveBackRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
+  '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/vehicles/$': typeof ShopVehiclesSplatRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
@@ -414,13 +414,13 @@ export interface FileRoutesById {
   '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/_shop/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/_shop/my-account/changes': typeof ShopMyAccountChangesRoute
+  '/_shop/my-account/give-back': typeof ShopMyAccountGiveBackRoute
   '/_shop/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/_shop/my-account/offers': typeof ShopMyAccountOffersRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
+  '/_shop/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_shop/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
-  '/_shop/my-account_/give-back': typeof ShopMyAccountGiveBackRoute
-  '/_shop/my-account_/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_shop/vehicles/$': typeof ShopVehiclesSplatRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -460,13 +460,13 @@ export interface FileRouteTypes {
     | '/my-account/addresses'
     | '/my-account/alerts'
     | '/my-account/changes'
+    | '/my-account/give-back'
     | '/my-account/invoices'
     | '/my-account/my-profile'
     | '/my-account/offers'
     | '/my-account/people'
-    | '/my-account/vehicles'
-    | '/my-account/give-back'
     | '/my-account/shopping-list'
+    | '/my-account/vehicles'
     | '/vehicles/$'
     | '/orderdetails/$id'
     | '/forgot-password/'
@@ -503,13 +503,13 @@ export interface FileRouteTypes {
     | '/my-account/addresses'
     | '/my-account/alerts'
     | '/my-account/changes'
+    | '/my-account/give-back'
     | '/my-account/invoices'
     | '/my-account/my-profile'
     | '/my-account/offers'
     | '/my-account/people'
-    | '/my-account/vehicles'
-    | '/my-account/give-back'
     | '/my-account/shopping-list'
+    | '/my-account/vehicles'
     | '/vehicles/$'
     | '/orderdetails/$id'
     | '/forgot-password'
@@ -552,13 +552,13 @@ export interface FileRouteTypes {
     | '/_shop/my-account/addresses'
     | '/_shop/my-account/alerts'
     | '/_shop/my-account/changes'
+    | '/_shop/my-account/give-back'
     | '/_shop/my-account/invoices'
     | '/_shop/my-account/my-profile'
     | '/_shop/my-account/offers'
     | '/_shop/my-account/people'
+    | '/_shop/my-account/shopping-list'
     | '/_shop/my-account/vehicles'
-    | '/_shop/my-account_/give-back'
-    | '/_shop/my-account_/shopping-list'
     | '/_shop/vehicles/$'
     | '/_simple/orderdetails/$id'
     | '/_guest/forgot-password/'
@@ -807,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountChangesRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account/give-back': {
+      id: '/_shop/my-account/give-back'
+      path: '/give-back'
+      fullPath: '/my-account/give-back'
+      preLoaderRoute: typeof ShopMyAccountGiveBackRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
     '/_shop/my-account/invoices': {
       id: '/_shop/my-account/invoices'
       path: '/invoices'
@@ -835,26 +842,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountPeopleRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account/shopping-list': {
+      id: '/_shop/my-account/shopping-list'
+      path: '/shopping-list'
+      fullPath: '/my-account/shopping-list'
+      preLoaderRoute: typeof ShopMyAccountShoppingListRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
     '/_shop/my-account/vehicles': {
       id: '/_shop/my-account/vehicles'
       path: '/vehicles'
       fullPath: '/my-account/vehicles'
       preLoaderRoute: typeof ShopMyAccountVehiclesRouteImport
       parentRoute: typeof ShopMyAccountRoute
-    }
-    '/_shop/my-account_/give-back': {
-      id: '/_shop/my-account_/give-back'
-      path: '/my-account/give-back'
-      fullPath: '/my-account/give-back'
-      preLoaderRoute: typeof ShopMyAccountGiveBackRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/my-account_/shopping-list': {
-      id: '/_shop/my-account_/shopping-list'
-      path: '/my-account/shopping-list'
-      fullPath: '/my-account/shopping-list'
-      preLoaderRoute: typeof ShopMyAccountShoppingListRouteImport
-      parentRoute: typeof ShopRoute
     }
     '/_shop/vehicles/$': {
       id: '/_shop/vehicles/$'
@@ -974,10 +974,12 @@ interface ShopMyAccountRouteChildren {
   ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
   ShopMyAccountAlertsRoute: typeof ShopMyAccountAlertsRoute
   ShopMyAccountChangesRoute: typeof ShopMyAccountChangesRoute
+  ShopMyAccountGiveBackRoute: typeof ShopMyAccountGiveBackRoute
   ShopMyAccountInvoicesRoute: typeof ShopMyAccountInvoicesRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
   ShopMyAccountOffersRoute: typeof ShopMyAccountOffersRoute
   ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
+  ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopMyAccountVehiclesRoute: typeof ShopMyAccountVehiclesRoute
   ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
   ShopMyAccountOrderHistoryIdRoute: typeof ShopMyAccountOrderHistoryIdRoute
@@ -989,10 +991,12 @@ const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
   ShopMyAccountAlertsRoute: ShopMyAccountAlertsRoute,
   ShopMyAccountChangesRoute: ShopMyAccountChangesRoute,
+  ShopMyAccountGiveBackRoute: ShopMyAccountGiveBackRoute,
   ShopMyAccountInvoicesRoute: ShopMyAccountInvoicesRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
   ShopMyAccountOffersRoute: ShopMyAccountOffersRoute,
   ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,
+  ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopMyAccountVehiclesRoute: ShopMyAccountVehiclesRoute,
   ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
   ShopMyAccountOrderHistoryIdRoute: ShopMyAccountOrderHistoryIdRoute,
@@ -1009,8 +1013,6 @@ interface ShopRouteChildren {
   ShopPasteRoute: typeof ShopPasteRoute
   ShopSearchRoute: typeof ShopSearchRoute
   ShopIndexRoute: typeof ShopIndexRoute
-  ShopMyAccountGiveBackRoute: typeof ShopMyAccountGiveBackRoute
-  ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopVehiclesSplatRoute: typeof ShopVehiclesSplatRoute
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
   ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
@@ -1023,8 +1025,6 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopPasteRoute: ShopPasteRoute,
   ShopSearchRoute: ShopSearchRoute,
   ShopIndexRoute: ShopIndexRoute,
-  ShopMyAccountGiveBackRoute: ShopMyAccountGiveBackRoute,
-  ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopVehiclesSplatRoute: ShopVehiclesSplatRoute,
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,
   ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,

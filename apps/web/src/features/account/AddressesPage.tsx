@@ -3,8 +3,8 @@ import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
+import { AccountPage } from '../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -36,10 +36,10 @@ export function AddressesPage({ edit, onClose }: Props) {
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (
-    <>
-      <PageTitle title={t('account.addresses')}>
-        {edit !== 'new' && addresses.length > 0 && <AddButton />}
-      </PageTitle>
+    <AccountPage
+      title={t('account.addresses')}
+      actions={edit !== 'new' && addresses.length > 0 && <AddButton />}
+    >
       <Sheet as="div" className={classes.sheet}>
         {edit === 'new' && <AddressEditor address={null} onClose={close} />}
         {addresses.length === 0 && edit !== 'new' && (
@@ -76,7 +76,7 @@ export function AddressesPage({ edit, onClose }: Props) {
         onClose={() => setIsAsking(false)}
         onDeleted={() => document.getElementById(ADD_BUTTON)?.focus()}
       />
-    </>
+    </AccountPage>
   )
 }
 
@@ -100,11 +100,10 @@ function AddButton() {
 export function AddressesSkeleton() {
   const { t } = useTranslation()
   return (
-    <div aria-busy>
-      <PageTitle title={t('account.addresses')} />
+    <AccountPage title={t('account.addresses')} busy>
       <Sheet as="div" className={classes.sheet}>
         <SkeletonRows rows={4} widths={['1fr', '1fr']} />
       </Sheet>
-    </div>
+    </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../browser/texts.ts'
+import { AccountPage } from '../../ui/account/AccountPage.tsx'
 import { Tabs } from '../../ui/choice/Tabs.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { CreditLimit } from './CreditLimit.tsx'
@@ -17,10 +17,9 @@ import { SecondFactor } from './second-factor/SecondFactor.tsx'
 export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
   const { t } = useTranslation()
   return (
-    <>
-      <PageTitle title={t('account.profile')} />
+    <AccountPage title={t('account.profile')}>
       <EmailHint />
-      <Sheet as="div" className={classes.sheet}>
+      <Sheet as="div">
         <Tabs<ProfileTab>
           value={tab}
           onChange={onTab}
@@ -51,7 +50,7 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
           ]}
         />
       </Sheet>
-    </>
+    </AccountPage>
   )
 }
 
@@ -59,11 +58,10 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
 export function ProfileSkeleton() {
   const { t } = useTranslation()
   return (
-    <div aria-busy>
-      <PageTitle title={t('account.profile')} />
-      <Sheet as="div" className={classes.sheet}>
+    <AccountPage title={t('account.profile')} busy>
+      <Sheet as="div">
         <SkeletonRows rows={6} widths={['1fr', '1fr']} />
       </Sheet>
-    </div>
+    </AccountPage>
   )
 }

@@ -1,39 +1,45 @@
 import { partAddress } from '@partboard/client/text/part-number.ts'
 import type { PartAlert } from '@partboard/contract/alerts/alerts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { alertsQuery, useRemoveAlert } from '../../state/alerts.ts'
 import { useFormat } from '../../text/format.ts'
+import { AccountList } from '../../ui/account/AccountList.tsx'
+import { AccountPage } from '../../ui/account/AccountPage.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
-import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './AlertsPage.module.css'
 
 /** The parts about which the customer is told by mail, and those of which the mail was sent. */
 export function AlertsPage() {
   const { t } = useTranslation()
-  const { data: alerts } = useSuspenseQuery(alertsQuery())
+  const toParts = (
+    <ButtonLink size="md" to="/level4">
+      {t('cart.toCatalogue')}
+    </ButtonLink>
+  )
   return (
-    <>
-      <PageTitle title={t('account.alerts')} />
-      <Sheet as="div" className={classes.sheet}>
-        {alerts.length === 0 ? (
-          <EmptyMessage title={t('alerts.empty')} text={t('alerts.emptyText')} />
-        ) : (
-          <ul className={classes.list}>
+    <AccountPage title={t('account.alerts')}>
+      <AccountList
+        query={useQuery(alertsQuery())}
+        widths={['1fr', '1fr', '90px']}
+        none={({ length }) =>
+          length === 0 ? { title: t('alerts.empty'), text: t('alerts.emptyText'), next: toParts } : null
+        }
+        foot={<p className={classes.hint}>{t('alerts.arrived')}</p>}
+      >
+        {(alerts) => (
+          <ul>
             {alerts.map((alert) => (
               <AlertRow key={alert.Id} alert={alert} />
             ))}
           </ul>
         )}
-        <p className={classes.hint}>{t('alerts.arrived')}</p>
-      </Sheet>
-    </>
+      </AccountList>
+    </AccountPage>
   )
 }
 
@@ -69,18 +75,5 @@ function AlertRow({ alert }: { alert: PartAlert }) {
         {t(waits ? 'alerts.stop' : 'alerts.forget')}
       </Button>
     </li>
-  )
-}
-
-/** Placeholder with the list's layout while the alerts load. */
-export function AlertsSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy>
-      <PageTitle title={t('account.alerts')} />
-      <Sheet as="div" className={classes.sheet}>
-        <SkeletonRows rows={4} widths={['1fr', '1fr', '90px']} />
-      </Sheet>
-    </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { AccountList } from '../../ui/account/AccountList.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CardTable } from '../../ui/page/CardTable.tsx'
-import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
-import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
-import { QueryState } from '../../ui/QueryState.tsx'
 import classes from './OrdersPage.module.css'
 import { incadeaOrdersQuery } from './orders.queries.ts'
 
@@ -12,12 +11,18 @@ import { incadeaOrdersQuery } from './orders.queries.ts'
 export function IncadeaOrders() {
   const { t } = useTranslation()
   const { money, date } = useFormat()
+  const toShop = (
+    <ButtonLink size="md" to="/my-account/order-history">
+      {t('orders.shop')}
+    </ButtonLink>
+  )
   return (
-    <QueryState
+    <AccountList
+      sheet="around"
       query={useQuery(incadeaOrdersQuery())}
-      waiting={<SkeletonRows rows={6} widths={['150px', '90px', '1fr', '90px', '60px', '100px']} />}
-      empty={({ length }) =>
-        length === 0 && <EmptyMessage title={t('orders.empty')} text={t('orders.incadeaEmpty')} />
+      widths={['150px', '90px', '1fr', '90px', '60px', '100px']}
+      none={({ length }) =>
+        length === 0 ? { title: t('orders.empty'), text: t('orders.incadeaEmpty'), next: toShop } : null
       }
     >
       {(documents) => (
@@ -47,6 +52,6 @@ export function IncadeaOrders() {
           ))}
         </CardTable>
       )}
-    </QueryState>
+    </AccountList>
   )
 }

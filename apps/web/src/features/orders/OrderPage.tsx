@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
-import { IconArrowLeft, IconPrinter } from '@partboard/ui/icons/index.ts'
+import { IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
@@ -11,9 +10,9 @@ import { columnOf } from '../../state/totals.ts'
 import { isAddress, printVatNumber } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
+import { AccountPage } from '../../ui/account/AccountPage.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PaymentCard } from '../../ui/PaymentCard.tsx'
 import { PaymentCards } from '../../ui/PaymentCards.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
@@ -27,6 +26,7 @@ import { OrderAxis } from './OrderAxis.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import classes from './OrderPage.module.css'
 import { orderQuery } from './orders.queries.ts'
+import { useOrdersAbove } from './orders-above.tsx'
 import { Refunds } from './Refunds.tsx'
 import { SaleDocument } from './SaleDocument.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
@@ -37,23 +37,24 @@ export function OrderPage({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(id))
   const showNet = usePriceView() !== 'gross-only'
   return (
-    <div className={classes.page}>
-      <Company />
-      <Link to="/my-account/order-history" className={classes.back} data-screen>
-        <IconArrowLeft size={16} stroke={1.6} aria-hidden />
-        {t('orders.back')}
-      </Link>
-      <PageTitle title={t('orders.order')} detail={order.OrderNumber}>
-        <span data-screen>
-          <Button
-            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('orders.print')}
-          </Button>
-        </span>
-      </PageTitle>
-      <Sheet as="div" className={classes.states}>
+    <AccountPage
+      title={t('orders.order')}
+      detail={order.OrderNumber}
+      above={useOrdersAbove()}
+      here={order.OrderNumber}
+      letterhead={<Company />}
+      actions={
+        <Button
+          size="md"
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          data-screen
+          onClick={() => window.print()}
+        >
+          {t('orders.print')}
+        </Button>
+      }
+    >
+      <Sheet as="div">
         {order.Progress && <OrderAxis progress={order.Progress} />}
         {order.Reference && (
           <p className={classes.deadline}>{t('orders.reference', { reference: order.Reference })}</p>
@@ -97,7 +98,7 @@ export function OrderPage({ id }: { id: string }) {
           <Notes notes={order.OrderNotes} />
         </div>
       </div>
-    </div>
+    </AccountPage>
   )
 }
 
@@ -130,14 +131,13 @@ function Deadline({ order: { PayBy, LapsedOn } }: { order: OrderDetail }) {
 export function OrderSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={classes.page} aria-busy>
-      <PageTitle title={t('orders.order')} />
-      <Sheet as="div" className={classes.sheet}>
+    <AccountPage title={t('orders.order')} above={useOrdersAbove()} busy>
+      <Sheet as="div">
         <SkeletonRows rows={2} widths={['1fr', '1fr', '1fr', '1fr']} />
         <SkeletonRows rows={5} widths={['110px', '1fr', '40px', '90px']} />
         <TotalsSkeleton rows={4} />
       </Sheet>
-    </div>
+    </AccountPage>
   )
 }
 

@@ -1,17 +1,16 @@
 import { IconDownload } from '@partboard/ui/icons/index.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useConfig } from '../../state/reference.ts'
 import { useFormat } from '../../text/format.ts'
+import { AccountList } from '../../ui/account/AccountList.tsx'
+import { AccountPage } from '../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Tabs } from '../../ui/choice/Tabs.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
-import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { OrderSearch } from './history/OrderSearch.tsx'
 import { ordersCsv } from './history/orders-csv.ts'
@@ -20,7 +19,14 @@ import { OrderPages } from './OrderPages.tsx'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import type { OrderTab } from './order-tabs.ts'
-import { type OrderLimits, openDepositsQuery, ordersQuery, useOrdersDownload } from './orders.queries.ts'
+import {
+  type FoundOrders,
+  type OrderLimits,
+  openDepositsQuery,
+  ordersQuery,
+  PAGE_SIZE,
+  useOrdersDownload,
+} from './orders.queries.ts'
 
 type Props = {
   tab: OrderTab
@@ -34,9 +40,10 @@ type Props = {
 export function OrdersPage({ tab, page, limits, onTab, onLimits }: Props) {
   const { t } = useTranslation()
   const { showIncadeaOrders } = useConfig().general
+  const { data: found } = useQuery({ ...ordersQuery(page, limits), enabled: tab === 'shop' })
+  const hasRows = tab === 'shop' && found?.total !== 0
   return (
-    <>
-      <PageTitle title={t('orders.title')}>{tab === 'shop' && <Download limits={limits} />}</PageTitle>
+    <AccountPage title={t('orders.title')} actions={hasRows && <Download limits={limits} />}>
       <OpenDeposits />
       <Sheet as="div" className={classes.sheet}>
         {showIncadeaOrders ? (
@@ -57,7 +64,7 @@ export function OrdersPage({ tab, page, limits, onTab, onLimits }: Props) {
           <ShopOrders page={page} limits={limits} onLimits={onLimits} />
         )}
       </Sheet>
-    </>
+    </AccountPage>
   )
 }
 
@@ -65,11 +72,7 @@ export function OrdersPage({ tab, page, limits, onTab, onLimits }: Props) {
 function OpenDeposits() {
   const { data } = useQuery(openDepositsQuery())
   if (!data || data.length === 0) return null
-  return (
-    <div className={classes.deposits}>
-      <OldPartsCard deposits={data} />
-    </div>
-  )
+  return <OldPartsCard deposits={data} />
 }
 
 /** Saves the orders that were found. */
@@ -91,61 +94,83 @@ function Download({ limits }: { limits: OrderLimits }) {
 
 function ShopOrders({ page, limits, onLimits }: Pick<Props, 'page' | 'limits' | 'onLimits'>) {
   const { t } = useTranslation()
-  const {
-    data: { rows, total, kind },
-  } = useSuspenseQuery(ordersQuery(page, limits))
+  const query = useQuery(ordersQuery(page, limits))
+  const { data } = query
   const isLimited = Object.values(limits).some((limit) => limit !== undefined)
-  if (total === 0 && !isLimited)
-    return (
-      <EmptyMessage title={t('orders.empty')} text={t('orders.emptyText')}>
-        <ButtonLink size="md" to="/level4">
-          {t('cart.toCatalogue')}
-        </ButtonLink>
-      </EmptyMessage>
-    )
-  return (
-    <>
-      <OrderSearch limits={limits} kind={kind} onChange={onLimits} />
-      <p className={classes.found}>
-        <span role="status">
-          <b>
-            {t(kind === 'vin' || kind === 'vehicle' ? 'history.foundVehicle' : 'history.found', {
-              count: total,
-            })}
-          </b>
-        </span>{' '}
-        <span>{t('history.where')}</span>
-        {isLimited && (
-          <Link to="/my-account/order-history" className={classes.showAll}>
-            {t('history.showAll')}
-          </Link>
-        )}
-      </p>
-      {total === 0 ? (
-        <EmptyMessage title={t('history.none')} text={t('history.noneText')}>
+  const none = isLimited
+    ? {
+        title: t('history.none'),
+        text: t('history.noneText'),
+        next: (
           <ButtonLink size="md" to="/my-account/order-history">
             {t('history.showAll')}
           </ButtonLink>
-        </EmptyMessage>
-      ) : (
-        <>
-          <OrdersTable orders={rows} kind={kind} />
-          <OrderPages page={page} total={total} limits={limits} />
-        </>
-      )}
-    </>
+        ),
+      }
+    : {
+        title: t('orders.empty'),
+        text: t('orders.emptyText'),
+        next: (
+          <ButtonLink size="md" to="/level4">
+            {t('cart.toCatalogue')}
+          </ButtonLink>
+        ),
+      }
+  return (
+    <AccountList
+      sheet="around"
+      query={query}
+      rows={6}
+      widths={['80px', '90px', '1fr', '1fr', '1fr', '100px']}
+      none={({ total }) => (total === 0 ? none : null)}
+      head={
+        (isLimited || data?.total !== 0) && (
+          <>
+            <OrderSearch limits={limits} kind={data?.kind ?? null} onChange={onLimits} />
+            <Found answer={data} isLimited={isLimited} />
+          </>
+        )
+      }
+    >
+      {({ rows, total, kind }) => {
+        const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+        // Behind the last page the server counts on, but one that does not count has to end somewhere too.
+        if (rows.length === 0 && page > 1)
+          return (
+            <Navigate
+              to="/my-account/order-history"
+              search={last > 1 && last < page ? { ...limits, page: last } : limits}
+              replace
+            />
+          )
+        return (
+          <div aria-busy={query.isPlaceholderData || undefined}>
+            <OrdersTable orders={rows} kind={kind} />
+            <OrderPages page={page} total={total} limits={limits} />
+          </div>
+        )
+      }}
+    </AccountList>
   )
 }
 
-/** Placeholder with the table's layout while the orders load. */
-export function OrdersSkeleton() {
+/** How many orders were found, and by what. */
+function Found({ answer, isLimited }: { answer: FoundOrders | undefined; isLimited: boolean }) {
   const { t } = useTranslation()
+  const isOfVehicle = answer?.kind === 'vin' || answer?.kind === 'vehicle'
   return (
-    <div aria-busy>
-      <PageTitle title={t('orders.title')} />
-      <Sheet as="div" className={classes.sheet}>
-        <SkeletonRows rows={6} widths={['80px', '90px', '1fr', '1fr', '1fr', '100px']} />
-      </Sheet>
-    </div>
+    <p className={classes.found}>
+      <span role="status">
+        {answer && (
+          <b>{t(isOfVehicle ? 'history.foundVehicle' : 'history.found', { count: answer.total })}</b>
+        )}
+      </span>{' '}
+      <span>{t('history.where')}</span>
+      {isLimited && (
+        <Link to="/my-account/order-history" className={classes.showAll}>
+          {t('history.showAll')}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '@partboard/contract/order-pages/orders'
 import { previewReorder, reorder } from '@partboard/contract/order-pages/reorder'
 import { saveFile } from '@partboard/ui/save-file.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { usePress } from '../../api/press.ts'
 import { endpointQuery } from '../../api/query.ts'
@@ -27,7 +27,8 @@ export type OrderLimits = Pick<
   NonNullable<CallInput<typeof listOrders>['querystring']>,
   'q' | 'state' | 'from' | 'to'
 >
-type FoundOrders = { rows: OrderRow[]; total: number; kind: OrderSearchKind | null }
+/** A page of orders, how many there are, and how the search was understood. */
+export type FoundOrders = { rows: OrderRow[]; total: number; kind: OrderSearchKind | null }
 
 /**
  * One page of the orders that were found, newest first, with their number and how the search was understood, which are
@@ -40,7 +41,8 @@ export const ordersQuery = (page: number, limits: OrderLimits = {}) => {
     querystring: { ...limits, show: 'lines' as const, page: String(page), pageSize: String(PAGE_SIZE) },
   }
   return queryOptions({
-    ...queryAbout(listOrders, input),
+    ...failsInline(queryAbout(listOrders, input), 'first'),
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<FoundOrders> => {
       let total = 0
       let kind: OrderSearchKind | null = null

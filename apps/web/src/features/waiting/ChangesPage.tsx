@@ -2,9 +2,10 @@ import { useTranslation } from '../../browser/texts.ts'
 import { useWaiting } from '../../state/waiting/queue.ts'
 import { forgetReport, useReport } from '../../state/waiting/report.ts'
 import { useFormat } from '../../text/format.ts'
+import { AccountPage } from '../../ui/account/AccountPage.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './ChangesPage.module.css'
@@ -18,11 +19,14 @@ export function ChangesPage() {
   const changes = useWaiting()
   const { at, messages, results } = useReport()
   return (
-    <>
-      <PageTitle title={t('waiting.title')} />
+    <AccountPage title={t('account.changes')}>
       {changes.length === 0 && results.length === 0 && (
         <Sheet as="div" className={classes.sheet}>
-          <EmptyMessage title={t('waiting.nothing')} text={t('waiting.nothingText')} />
+          <EmptyMessage title={t('waiting.nothing')} text={t('waiting.nothingText')}>
+            <ButtonLink size="md" to="/cart">
+              {t('lists.openCart')}
+            </ButtonLink>
+          </EmptyMessage>
         </Sheet>
       )}
       {changes.length > 0 && (
@@ -61,6 +65,6 @@ export function ChangesPage() {
           </div>
         </Sheet>
       )}
-    </>
+    </AccountPage>
   )
 }

@@ -1,5 +1,5 @@
 import { isRefused } from '@partboard/client/calls/call-failed.ts'
-import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { failsInline, queriesOf } from '@partboard/client/queries/queries.ts'
 import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import {
   createShoppingList,
@@ -21,7 +21,7 @@ export const shoppingListsQuery = () =>
 /** The lists with their prices, promises and changes, for their own page. */
 export const livingListsQuery = () =>
   ({
-    ...endpointQuery(listShoppingLists, { querystring: { show: 'changes' } }),
+    ...failsInline(endpointQuery(listShoppingLists, { querystring: { show: 'changes' } }), 'first'),
     refetchOnWindowFocus: 'always',
   }) as const
 

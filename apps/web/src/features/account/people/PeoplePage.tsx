@@ -1,14 +1,15 @@
 import type { Person } from '@partboard/contract/customers/people'
 import { IconUserPlus } from '@partboard/ui/icons/index.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { mayNot, useCustomer } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
+import { AccountPage } from '../../../ui/account/AccountPage.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import profile from '../Profile.module.css'
 import { HandOver } from './HandOver.tsx'
@@ -23,24 +24,19 @@ export function PeoplePage() {
   const { t } = useTranslation()
   const manages = !mayNot(useCustomer(), 'ManagePeople')
   return (
-    <>
-      <PageTitle title={t('account.people')} />
+    <AccountPage title={t('account.people')}>
       <Requests manages={manages} />
       {manages && <People />}
-    </>
+    </AccountPage>
   )
 }
 
 function People() {
   const { t } = useTranslation()
-  const { data: people } = useSuspenseQuery(peopleQuery())
   const [opened, setOpened] = useState<Person['Id'] | 'new' | null>(null)
-  const [toRemove, setToRemove] = useState<Person | null>(null)
-  const [toHandOver, setToHandOver] = useState<Person | null>(null)
-  const isOwner = people.some(({ IsFirst, IsSelf }) => IsFirst && IsSelf)
   const close = () => setOpened(null)
   return (
-    <Sheet as="section" className={classes.sheet} aria-label={t('people.people')}>
+    <Sheet aria-label={t('people.people')}>
       <div className={classes.head}>
         <h2>{t('people.people')}</h2>
         {opened !== 'new' && (
@@ -55,17 +51,36 @@ function People() {
       </div>
       <p className={`${profile.hint} ${classes.hint}`}>{t('people.hint')}</p>
       {opened === 'new' && <PersonForm person={null} onClose={close} />}
+      <QueryState query={useQuery(peopleQuery())} waiting={<SkeletonRows rows={3} widths={['2fr', '1fr']} />}>
+        {(people) => <Rows people={people} opened={opened} onOpen={setOpened} />}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+type RowsProps = {
+  people: readonly Person[]
+  opened: Person['Id'] | 'new' | null
+  onOpen: (person: Person['Id'] | null) => void
+}
+
+function Rows({ people, opened, onOpen }: RowsProps) {
+  const [toRemove, setToRemove] = useState<Person | null>(null)
+  const [toHandOver, setToHandOver] = useState<Person | null>(null)
+  const isOwner = people.some(({ IsFirst, IsSelf }) => IsFirst && IsSelf)
+  return (
+    <>
       <ul className={classes.list}>
         {people.map((person) =>
           person.Id === opened ? (
             <li key={person.Id}>
-              <PersonForm person={person} onClose={close} />
+              <PersonForm person={person} onClose={() => onOpen(null)} />
             </li>
           ) : (
             <PersonRow
               key={person.Id}
               person={person}
-              onChange={() => setOpened(person.Id)}
+              onChange={() => onOpen(person.Id)}
               onRemove={() => setToRemove(person)}
               onHandOver={isOwner && person.HasJoined ? () => setToHandOver(person) : null}
             />
@@ -74,7 +89,7 @@ function People() {
       </ul>
       <RemovePerson person={toRemove} onClose={() => setToRemove(null)} />
       <HandOver person={toHandOver} onClose={() => setToHandOver(null)} />
-    </Sheet>
+    </>
   )
 }
 
@@ -155,17 +170,4 @@ function useRightWords() {
         : []),
       ...(ManagesPeople ? [t('people.right.manages')] : []),
     ].join(' · ')
-}
-
-/** Placeholder with the page's layout while it loads. */
-export function PeopleSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy>
-      <PageTitle title={t('account.people')} />
-      <Sheet as="div" className={classes.sheet}>
-        <SkeletonRows rows={3} widths={['2fr', '1fr']} />
-      </Sheet>
-    </div>
-  )
 }

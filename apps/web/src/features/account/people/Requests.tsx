@@ -1,11 +1,13 @@
 import type { OrderRequest } from '@partboard/contract/customers/people'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { vehicleOf } from '../../../text/vehicle-words.ts'
+import { AccountList } from '../../../ui/account/AccountList.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
@@ -19,18 +21,33 @@ import { requestsQuery, useApprove, useRefuse } from './people.queries.ts'
 /** Orders above the sum that a person may place alone; open ones first. */
 export function Requests({ manages }: { manages: boolean }) {
   const { t } = useTranslation()
-  const { data: requests } = useSuspenseQuery(requestsQuery())
+  const toOrders = (
+    <ButtonLink size="md" to="/my-account/order-history">
+      {t('account.orders')}
+    </ButtonLink>
+  )
   return (
-    <Sheet as="section" className={classes.sheet} aria-label={t('people.requests')}>
-      <div className={classes.head}>
-        <h2>{t('people.requests')}</h2>
-      </div>
-      {requests.length === 0 && <p className={classes.none}>{t('people.noRequests')}</p>}
-      <ul className={classes.list}>
-        {requests.map((request) => (
-          <Request key={request.Id} request={request} manages={manages} />
-        ))}
-      </ul>
+    <Sheet aria-label={t('people.requests')}>
+      <AccountList
+        sheet="around"
+        query={useQuery(requestsQuery())}
+        rows={2}
+        widths={['2fr', '1fr']}
+        none={({ length }) => (length === 0 ? { title: t('people.noRequests'), next: toOrders } : null)}
+        head={
+          <div className={classes.head}>
+            <h2>{t('people.requests')}</h2>
+          </div>
+        }
+      >
+        {(requests) => (
+          <ul className={classes.list}>
+            {requests.map((request) => (
+              <Request key={request.Id} request={request} manages={manages} />
+            ))}
+          </ul>
+        )}
+      </AccountList>
     </Sheet>
   )
 }

@@ -4,11 +4,9 @@ import { customerQuery, mayNot } from '../../../state/frame/customer.ts'
 import { loadTexts } from '../../../state/i18n.ts'
 import { peopleQuery, requestsQuery } from './people.queries.ts'
 
-/** Loads the page with its texts. People are read only for a person who manages them. */
+/** Loads the texts, and starts the lists of the page. People are read only for a person who manages them. */
 export async function loadPeople(client: QueryClient): Promise<void> {
   const [customer] = await Promise.all([client.ensureQueryData(customerQuery()), loadTexts([peopleTexts])])
-  await Promise.all([
-    client.fetchQuery(requestsQuery()),
-    mayNot(customer, 'ManagePeople') ? null : client.fetchQuery(peopleQuery()),
-  ])
+  void client.prefetchQuery(requestsQuery())
+  if (!mayNot(customer, 'ManagePeople')) void client.prefetchQuery(peopleQuery())
 }

@@ -1,3 +1,4 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import {
   approveOrderRequest,
   changePerson,
@@ -19,8 +20,11 @@ import { call } from '../../../api/api.ts'
 import { usePress } from '../../../api/press.ts'
 import { endpointQuery } from '../../../api/query.ts'
 
-export const peopleQuery = () => ({ ...endpointQuery(listPeople), staleTime: 0 })
-export const requestsQuery = () => ({ ...endpointQuery(listOrderRequests), staleTime: 0 })
+export const peopleQuery = () => ({ ...failsInline(endpointQuery(listPeople), 'first'), staleTime: 0 })
+export const requestsQuery = () => ({
+  ...failsInline(endpointQuery(listOrderRequests), 'first'),
+  staleTime: 0,
+})
 
 /** A change of people, whose answer is the new list. */
 function useChange<Input>(change: (input: Input) => Promise<Person[]>) {

@@ -6,10 +6,9 @@ import { call } from '../../../api/api.ts'
 import { notifyFailure } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { AccountPage } from '../../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { AskBeforeLeaving } from '../../../ui/unsaved.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
@@ -39,46 +38,46 @@ export function OfferEditorPage({ id }: { id: string }) {
   const [wantsName, setWantsName] = useState(0)
   return (
     <>
-      <div className={classes.page} data-screen>
-        <Breadcrumbs
-          items={[
-            {
-              key: 'offers',
-              node: <Link to="/my-account/offers">{t('offers.title')}</Link>,
-            },
-            { key: 'offer', node: offer.Number },
-          ]}
-        />
-        <PageTitle title={t('offers.offer', { number: offer.Number })} detail={offer.Title || undefined}>
-          <SavingState editor={editor} />
-          <Actions editor={editor} link={link} onNameWanted={() => setWantsName(wantsName + 1)} />
-        </PageTitle>
-        <SavingTrouble editor={editor} />
-        <DecisionNote editor={editor} />
-        {/* A withdrawn offer is read, printed and copied, not changed. */}
-        <fieldset className={classes.editor} disabled={offer.State === 'withdrawn'}>
-          <legend className="visually-hidden">{t('offers.content')}</legend>
-          <Sheet as="div">
-            <OfferFacts editor={editor} wantsName={wantsName} />
-            <OfferAxis offer={offer} />
-          </Sheet>
-          <div className={classes.columns}>
-            <Sheet aria-label={t('offers.lines')}>
-              <LinesTable editor={editor} />
-              <AddLine editor={editor} />
+      <div data-screen>
+        <AccountPage
+          title={t('offers.offer', { number: offer.Number })}
+          detail={offer.Title || undefined}
+          above={[{ key: 'offers', node: <Link to="/my-account/offers">{t('offers.title')}</Link> }]}
+          here={offer.Number}
+          actions={
+            <>
+              <SavingState editor={editor} />
+              <Actions editor={editor} link={link} onNameWanted={() => setWantsName(wantsName + 1)} />
+            </>
+          }
+        >
+          <SavingTrouble editor={editor} />
+          <DecisionNote editor={editor} />
+          {/* A withdrawn offer is read, printed and copied, not changed. */}
+          <fieldset className={classes.editor} disabled={offer.State === 'withdrawn'}>
+            <legend className="visually-hidden">{t('offers.content')}</legend>
+            <Sheet as="div">
+              <OfferFacts editor={editor} wantsName={wantsName} />
+              <OfferAxis offer={offer} />
             </Sheet>
-            <div className={classes.aside}>
-              <Sheet as="div">
-                <TargetPanel editor={editor} />
-                <ClientSums offer={offer} />
-                <OwnSums offer={offer} />
+            <div className={classes.columns}>
+              <Sheet aria-label={t('offers.lines')}>
+                <LinesTable editor={editor} />
+                <AddLine editor={editor} />
               </Sheet>
-              <SendPanel editor={editor} link={link} />
-              <TalkPanel editor={editor} />
+              <div className={classes.aside}>
+                <Sheet as="div">
+                  <TargetPanel editor={editor} />
+                  <ClientSums offer={offer} />
+                  <OwnSums offer={offer} />
+                </Sheet>
+                <SendPanel editor={editor} link={link} />
+                <TalkPanel editor={editor} />
+              </div>
             </div>
-          </div>
-        </fieldset>
-        <AskBeforeLeaving when={isUnsaved} save={editor.save} />
+          </fieldset>
+          <AskBeforeLeaving when={isUnsaved} save={editor.save} />
+        </AccountPage>
       </div>
       <StoredPaper offer={offer} link={link.link} />
     </>
@@ -135,6 +134,7 @@ function Actions({ editor, link, onNameWanted }: ActionsProps) {
     <>
       {SentVersion === null && (
         <Button
+          size="md"
           variant="subtle"
           leftSection={<IconTrash {...icon} />}
           onClick={() =>
@@ -150,22 +150,29 @@ function Actions({ editor, link, onNameWanted }: ActionsProps) {
         </Button>
       )}
       {isSent && !isAccepted && (
-        <Button variant="subtle" aria-disabled={isWithdrawing} onClick={() => void withdraw()}>
+        <Button size="md" variant="subtle" aria-disabled={isWithdrawing} onClick={() => void withdraw()}>
           {t('offers.withdraw')}
         </Button>
       )}
-      <Button variant="subtle" leftSection={<IconCopy {...icon} />} onClick={() => void duplicate()}>
+      <Button
+        size="md"
+        variant="subtle"
+        leftSection={<IconCopy {...icon} />}
+        onClick={() => void duplicate()}
+      >
         {t('offers.copy')}
       </Button>
-      <Button leftSection={<IconPrinter {...icon} />} onClick={() => void print()}>
+      <Button size="md" leftSection={<IconPrinter {...icon} />} onClick={() => void print()}>
         {t('offer.print')}
       </Button>
       {isSent && (
-        <Button leftSection={<IconEye {...icon} />} onClick={() => void asClient()}>
+        <Button size="md" leftSection={<IconEye {...icon} />} onClick={() => void asClient()}>
           {t('offers.asClient')}
         </Button>
       )}
-      <ButtonLink to="/cart">{t('offer.toCart')}</ButtonLink>
+      <ButtonLink size="md" to="/cart">
+        {t('offer.toCart')}
+      </ButtonLink>
     </>
   )
 }

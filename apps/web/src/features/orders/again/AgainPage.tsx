@@ -1,20 +1,21 @@
 import type { ReorderReport } from '@partboard/contract/order-pages/reorder'
-import { IconArrowLeft, IconShoppingCart } from '@partboard/ui/icons/index.ts'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { randomKey } from '../../../browser/random-key.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
+import { AccountPage } from '../../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { reorderQuery, useReorder } from '../orders.queries.ts'
+import { useOrdersAbove } from '../orders-above.tsx'
 import { AgainLine } from './AgainLine.tsx'
 import classes from './AgainPage.module.css'
 
@@ -26,13 +27,17 @@ export function AgainPage({ id }: { id: string }) {
   const { data: planned } = useSuspenseQuery(reorderQuery(id))
   const { mutate: add, data: done, isPending, refusal } = useReorder(id, key)
   const report = done ?? planned
-  return (
-    <>
-      <Link to="/my-account/order-history" className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.6} aria-hidden />
-        {t('again.back')}
+  const orders = useOrdersAbove()
+  const order = {
+    key: 'order',
+    node: (
+      <Link to="/my-account/order-history/$id" params={{ id }}>
+        {report.OrderNumber}
       </Link>
-      <PageTitle title={t('history.again')} detail={report.OrderNumber} />
+    ),
+  }
+  return (
+    <AccountPage title={t('history.again')} detail={report.OrderNumber} above={[...orders, order]}>
       <Sheet className={classes.sheet} aria-labelledby="again-report">
         <div className={classes.head}>
           <h2 id="again-report">{t('again.lines')}</h2>
@@ -58,7 +63,7 @@ export function AgainPage({ id }: { id: string }) {
           )}
         </div>
       </Sheet>
-    </>
+    </AccountPage>
   )
 }
 
@@ -97,11 +102,10 @@ function AddButton({ report, isBusy, onAdd }: { report: ReorderReport; isBusy: b
 export function AgainSkeleton() {
   const { t } = useTranslation()
   return (
-    <div aria-busy>
-      <PageTitle title={t('history.again')} />
+    <AccountPage title={t('history.again')} above={useOrdersAbove()} busy>
       <Sheet as="div" className={classes.sheet}>
         <SkeletonRows rows={5} widths={['24px', '140px', '1fr', '90px']} />
       </Sheet>
-    </div>
+    </AccountPage>
   )
 }

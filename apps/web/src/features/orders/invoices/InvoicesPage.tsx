@@ -5,15 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
+import { AccountList } from '../../../ui/account/AccountList.tsx'
+import { AccountPage } from '../../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { CardTable } from '../../../ui/page/CardTable.tsx'
-import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
-import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { ListPages } from '../../../ui/part-list/ListPages.tsx'
-import { QueryState } from '../../../ui/QueryState.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from '../OrdersPage.module.css'
 import { useInvoiceDownload } from '../orders.queries.ts'
 import { invoicesQuery } from './invoices.queries.ts'
@@ -21,36 +18,36 @@ import { invoicesQuery } from './invoices.queries.ts'
 /** The invoices of all orders: when each is to be paid, its PDF, and the way to its payment. */
 export function InvoicesPage({ from, onFrom }: { from: number; onFrom: (from: number) => void }) {
   const { t } = useTranslation()
-  const query = useQuery(invoicesQuery(from))
-  const none = (
-    <EmptyMessage title={t('invoices.none')} text={t('invoices.noneText')}>
-      <ButtonLink to="/my-account/order-history">{t('account.orders')}</ButtonLink>
-    </EmptyMessage>
+  const toOrders = (
+    <ButtonLink size="md" to="/my-account/order-history">
+      {t('account.orders')}
+    </ButtonLink>
   )
   return (
-    <>
-      <PageTitle title={t('account.invoices')} />
-      <Sheet as="div" className={classes.sheet}>
-        <QueryState
-          query={query}
-          waiting={<SkeletonRows rows={5} widths={['140px', '1fr', '120px', '120px']} />}
-          empty={({ Invoices }) => Invoices.length === 0 && none}
-        >
-          {({ Invoices, Total }) => (
-            <>
-              <InvoicesTable invoices={Invoices} />
-              <ListPages
-                from={from}
-                shown={Invoices.length}
-                total={Total}
-                size={LISTED_INVOICES}
-                onFrom={onFrom}
-              />
-            </>
-          )}
-        </QueryState>
-      </Sheet>
-    </>
+    <AccountPage title={t('account.invoices')}>
+      <AccountList
+        query={useQuery(invoicesQuery(from))}
+        widths={['140px', '1fr', '120px', '120px']}
+        none={({ Invoices }) =>
+          Invoices.length === 0
+            ? { title: t('invoices.none'), text: t('invoices.noneText'), next: toOrders }
+            : null
+        }
+      >
+        {({ Invoices, Total }) => (
+          <>
+            <InvoicesTable invoices={Invoices} />
+            <ListPages
+              from={from}
+              shown={Invoices.length}
+              total={Total}
+              size={LISTED_INVOICES}
+              onFrom={onFrom}
+            />
+          </>
+        )}
+      </AccountList>
+    </AccountPage>
   )
 }
 

@@ -1,15 +1,15 @@
 import type { CustomerCase } from '@partboard/contract/aftersale/claims'
 import type { GiveBackOrder } from '@partboard/contract/aftersale/give-back'
 import type { WithdrawalReceipt } from '@partboard/contract/aftersale/withdrawal'
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { AccountList } from '../../../ui/account/AccountList.tsx'
+import { AccountPage } from '../../../ui/account/AccountPage.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CaseNews } from '../../../ui/CaseNews.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
-import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import plain from '../../../ui/plain.module.css'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Receipt } from '../Receipt.tsx'
@@ -30,12 +30,20 @@ export type Sent = {
 export function GiveBackPage({ order }: { order: string | undefined }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    giveBackQuery(order),
-  )
+  const query = useInfiniteQuery(giveBackQuery(order))
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [choice, setChoice] = useState<Choice | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
-  const orders = data.pages.flatMap(({ Orders }) => Orders)
+  const orders = query.data?.pages.flatMap(({ Orders }) => Orders) ?? []
+  const none = {
+    title: t('giveBack.none'),
+    text: t('giveBack.noneText'),
+    next: (
+      <ButtonLink size="md" to="/my-account/order-history">
+        {t('account.orders')}
+      </ButtonLink>
+    ),
+  }
   const done = async (made: Sent) => {
     setChoice(null)
     setSent(made)
@@ -43,56 +51,56 @@ export function GiveBackPage({ order }: { order: string | undefined }) {
     await client.invalidateQueries()
   }
   return (
-    <>
-      <Breadcrumbs
-        items={[
-          { key: 'account', node: <Link to="/my-account">{t('account.menu')}</Link> },
-          { key: 'here', node: t('giveBack.title') },
-        ]}
-      />
-      <PageTitle
-        title={t('giveBack.title')}
-        detail={orders.length > 0 ? t('giveBack.orders', { count: orders.length }) : undefined}
-      />
+    <AccountPage
+      title={t('giveBack.title')}
+      detail={orders.length > 0 ? t('giveBack.orders', { count: orders.length }) : undefined}
+    >
       <div className={classes.columns}>
-        <Sheet as="div" className={classes.orders}>
-          {orders.length === 0 && !hasNextPage && (
-            <EmptyMessage title={t('giveBack.none')} text={t('giveBack.noneText')} />
-          )}
-          {orders.map((one) => (
-            <GivenOrder
-              key={one.OrderId}
-              order={one}
-              choice={choice?.order.OrderId === one.OrderId ? choice : null}
-              onChoose={(chosen) => {
-                setSent(null)
-                setChoice(chosen)
-              }}
-            />
-          ))}
-          <div className={classes.foot}>
-            {order !== undefined ? (
-              <Link to="/my-account/give-back">{t('giveBack.all')}</Link>
-            ) : hasNextPage ? (
-              <button
-                type="button"
-                className={classes.link}
-                aria-disabled={isFetchingNextPage}
-                onClick={() => (isFetchingNextPage ? undefined : void fetchNextPage())}
-              >
-                {t('giveBack.older')}
-              </button>
-            ) : (
-              <span />
-            )}
-            <span>
-              {t('giveBack.otherAccount')}{' '}
-              <Link to="/withdrawal" search={{ by: 'number' }}>
-                {t('giveBack.byNumber')}
-              </Link>
-            </span>
-          </div>
-        </Sheet>
+        <AccountList
+          query={query}
+          widths={['1fr', '110px', '110px', '110px']}
+          none={({ pages }) =>
+            pages.every(({ Orders, Older }) => Orders.length === 0 && !Older) ? none : null
+          }
+          foot={
+            <div className={classes.foot}>
+              {order !== undefined ? (
+                <Link to="/my-account/give-back">{t('giveBack.all')}</Link>
+              ) : hasNextPage ? (
+                <button
+                  type="button"
+                  className={classes.link}
+                  aria-disabled={isFetchingNextPage}
+                  onClick={() => (isFetchingNextPage ? undefined : void fetchNextPage())}
+                >
+                  {t('giveBack.older')}
+                </button>
+              ) : (
+                <span />
+              )}
+              <span>
+                {t('giveBack.otherAccount')}{' '}
+                <Link to="/withdrawal" search={{ by: 'number' }}>
+                  {t('giveBack.byNumber')}
+                </Link>
+              </span>
+            </div>
+          }
+        >
+          {() =>
+            orders.map((one) => (
+              <GivenOrder
+                key={one.OrderId}
+                order={one}
+                choice={choice?.order.OrderId === one.OrderId ? choice : null}
+                onChoose={(chosen) => {
+                  setSent(null)
+                  setChoice(chosen)
+                }}
+              />
+            ))
+          }
+        </AccountList>
         <Sheet className={classes.panel} aria-label={t('giveBack.title')}>
           {sent ? (
             <Made sent={sent} onAnother={() => setSent(null)} />
@@ -103,7 +111,7 @@ export function GiveBackPage({ order }: { order: string | undefined }) {
           )}
         </Sheet>
       </div>
-    </>
+    </AccountPage>
   )
 }
 

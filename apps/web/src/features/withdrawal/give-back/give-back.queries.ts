@@ -18,7 +18,7 @@ export type Choice = {
 export const giveBackQuery = (order: string | undefined) => {
   const querystring = order === undefined ? {} : { order }
   return infiniteQueryOptions({
-    ...queryAbout(listGiveBack, { querystring, inPages: true }),
+    ...failsInline(queryAbout(listGiveBack, { querystring, inPages: true }), 'first'),
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam === null ? {} : { before: String(pageParam) }
       return call(listGiveBack, { querystring: { ...querystring, ...before } }, { signal })

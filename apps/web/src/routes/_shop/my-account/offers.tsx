@@ -9,7 +9,7 @@ import type { OfferFilter } from '../../../features/offers/stored/stored-offers.
 type Search = Partial<Record<'q' | 'state' | 'page', unknown>>
 
 export const Route = createFileRoute('/_shop/my-account/offers')({
-  staticData: { accountMenu: { text: 'account.offers', order: 4, icon: IconFileText } },
+  staticData: { accountMenu: { text: 'account.offers', order: 5, icon: IconFileText } },
   validateSearch: (search: Search): OfferFilter => search as OfferFilter,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadOffers(queryClient, filterOf(deps)),

@@ -1,10 +1,10 @@
 import { orderFilters } from '@partboard/domain/orders/order-filters'
 import { IconHistory } from '@partboard/ui/icons/index.ts'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { OrdersPage, OrdersSkeleton } from '../../../features/orders/OrdersPage.tsx'
+import { OrdersPage } from '../../../features/orders/OrdersPage.tsx'
 import { orderTabs } from '../../../features/orders/order-tabs.ts'
-import { incadeaOrdersQuery, ordersQuery, PAGE_SIZE } from '../../../features/orders/orders.queries.ts'
+import { incadeaOrdersQuery, ordersQuery } from '../../../features/orders/orders.queries.ts'
 import { historyTexts } from '../../../locales/history.ts'
 import { orderStateTexts } from '../../../locales/order-state.ts'
 import { loadTexts } from '../../../state/i18n.ts'
@@ -29,25 +29,11 @@ export const Route = createFileRoute('/_shop/my-account/order-history/')({
   loader: async ({ context: { queryClient }, deps: { tab, page, limits } }) => {
     const texts = loadTexts([historyTexts, orderStateTexts])
     const { general } = await queryClient.ensureQueryData(configQuery())
-    if (tab === 'incadea' && general.showIncadeaOrders) {
-      void queryClient.prefetchQuery(incadeaOrdersQuery())
-      await texts
-      return
-    }
-    const { rows, total } = await queryClient.ensureQueryData(ordersQuery(page, limits))
+    if (tab === 'incadea' && general.showIncadeaOrders) void queryClient.prefetchQuery(incadeaOrdersQuery())
+    else void queryClient.prefetchQuery(ordersQuery(page, limits))
     await texts
-    if (rows.length === 0 && page > 1) {
-      const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-      // Behind the last page the server counts on, but one that does not count has to end somewhere too.
-      throw redirect({
-        to: '/my-account/order-history',
-        search: { ...limits, ...(last > 1 && last < page && { page: last }) },
-        replace: true,
-      })
-    }
   },
   component: Page,
-  pendingComponent: OrdersSkeleton,
 })
 
 function Page() {

@@ -7,15 +7,12 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { cartQuery } from '../../../../state/frame/cart.ts'
 import { mayNot, useCustomer } from '../../../../state/frame/customer.ts'
 import { orderedLines } from '../../../../state/ordered-lines.ts'
+import { AccountList } from '../../../../ui/account/AccountList.tsx'
+import { AccountPage } from '../../../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { TextInput } from '../../../../ui/controls/TextInput.tsx'
-import { PageTitle } from '../../../../ui/PageTitle.tsx'
-import { EmptyMessage } from '../../../../ui/page/EmptyMessage.tsx'
-import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
-import { QueryState } from '../../../../ui/QueryState.tsx'
-import { Sheet } from '../../../../ui/Sheet.tsx'
 import { SellerForm } from '../../seller/SellerForm.tsx'
 import { type OfferFilter, offersQuery, useCreateOffer } from '../stored-offers.queries.ts'
 import classes from './OffersPage.module.css'
@@ -34,37 +31,37 @@ export function OffersPage({ filter, onFilter }: Props) {
   const customer = useCustomer()
   const isFiltered = filter.q !== undefined || filter.state !== undefined
   const offers = answer.data
-  const none = isFiltered ? (
-    <EmptyMessage title={t('offers.noneFound')} text={t('offers.noneFoundText')}>
-      <Button size="md" onClick={() => onFilter({})}>
-        {t('offers.showAll')}
-      </Button>
-    </EmptyMessage>
-  ) : (
-    <EmptyMessage title={t('offers.none')} text={t('offers.noneText')} />
-  )
+  const maySell = !mayNot(customer, 'SeePrices')
+  const isEmpty = !isFiltered && offers?.Offers.length === 0
+  const none = isFiltered
+    ? {
+        title: t('offers.noneFound'),
+        text: t('offers.noneFoundText'),
+        next: (
+          <Button size="md" onClick={() => onFilter({})}>
+            {t('offers.showAll')}
+          </Button>
+        ),
+      }
+    : { title: t('offers.none'), text: t('offers.noneText'), next: maySell && <NewOffer /> }
   return (
-    <div className={classes.page}>
-      <PageTitle title={t('offers.title')}>{!mayNot(customer, 'SeePrices') && <NewOffer />}</PageTitle>
-      <Sheet as="div" className={classes.sheet}>
-        {(isFiltered || offers === undefined || offers.Total > 0) && (
-          <Tools filter={filter} onFilter={onFilter} counts={offers?.Counts ?? []} />
+    <AccountPage title={t('offers.title')} actions={maySell && !isEmpty && <NewOffer />}>
+      <AccountList
+        query={answer}
+        rows={6}
+        widths={['130px', '1fr', '1fr', '110px', '90px', '100px']}
+        none={({ Offers }) => (Offers.length === 0 ? none : null)}
+        head={!isEmpty && <Tools filter={filter} onFilter={onFilter} counts={offers?.Counts ?? []} />}
+      >
+        {({ Offers, Page, PageSize, Total }) => (
+          <>
+            <OffersTable offers={Offers} busy={answer.isPlaceholderData} />
+            <Pages filter={filter} page={Page} size={PageSize} total={Total} />
+          </>
         )}
-        <QueryState
-          query={answer}
-          waiting={<SkeletonRows rows={6} widths={['130px', '1fr', '1fr', '110px', '90px', '100px']} />}
-          empty={({ Offers }) => Offers.length === 0 && none}
-        >
-          {({ Offers, Page, PageSize, Total }) => (
-            <>
-              <OffersTable offers={Offers} busy={answer.isPlaceholderData} />
-              <Pages filter={filter} page={Page} size={PageSize} total={Total} />
-            </>
-          )}
-        </QueryState>
-      </Sheet>
-      {!mayNot(customer, 'SeePrices') && <SellerForm />}
-    </div>
+      </AccountList>
+      {maySell && <SellerForm />}
+    </AccountPage>
   )
 }
 
@@ -86,11 +83,16 @@ function NewOffer() {
   return (
     <>
       {lines.length > 0 && (
-        <ButtonLink to="/offer" leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}>
+        <ButtonLink
+          size="md"
+          to="/offer"
+          leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
+        >
           {t('offers.fromCart')}
         </ButtonLink>
       )}
       <Button
+        size="md"
         variant="filled"
         leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
         aria-disabled={create.isPending}
