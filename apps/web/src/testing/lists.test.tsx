@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listGiveBack } from '@partboard/contract/aftersale/give-back'
 import { listAlerts } from '@partboard/contract/alerts/alerts'
 import { getCart } from '@partboard/contract/cart/cart'
 import { listCarts } from '@partboard/contract/cart/carts'
@@ -15,6 +16,7 @@ import { getCheckout } from '@partboard/contract/checkout/draft'
 import { getTotals } from '@partboard/contract/checkout/totals'
 import { getCreditLimit } from '@partboard/contract/customers/account'
 import { listSessions } from '@partboard/contract/customers/auth'
+import { listOrderRequests, listPeople } from '@partboard/contract/customers/people'
 import { listConsents, previewErasure } from '@partboard/contract/customers/privacy'
 import { readSecondFactor } from '@partboard/contract/customers/second-factor'
 import type { ReadingEndpoint } from '@partboard/contract/endpoint'
@@ -40,6 +42,8 @@ import { type TextName, translate } from '../browser/texts.ts'
 import { CreditLimit } from '../features/account/CreditLimit.tsx'
 import { EraseAccount } from '../features/account/own-data/EraseAccount.tsx'
 import { OwnData } from '../features/account/own-data/OwnData.tsx'
+import { PeoplePage } from '../features/account/people/PeoplePage.tsx'
+import { Requests } from '../features/account/people/Requests.tsx'
 import { Sessions } from '../features/account/Sessions.tsx'
 import { SecondFactor } from '../features/account/second-factor/SecondFactor.tsx'
 import { AlertsPage } from '../features/alerts/AlertsPage.tsx'
@@ -71,13 +75,16 @@ import { InvoicesPage } from '../features/orders/invoices/InvoicesPage.tsx'
 import { OrdersPage } from '../features/orders/OrdersPage.tsx'
 import { PastePage } from '../features/paste/PastePage.tsx'
 import { SearchPage } from '../features/search/SearchPage.tsx'
+import { GiveBackPage } from '../features/withdrawal/give-back/GiveBackPage.tsx'
 import { alertsTexts } from '../locales/alerts.ts'
 import { garageTexts } from '../locales/garage.ts'
+import { giveBackTexts } from '../locales/give-back.ts'
 import { historyTexts } from '../locales/history.ts'
 import { jobTexts } from '../locales/job.ts'
 import { offersTexts } from '../locales/offers.ts'
 import { ownDataTexts } from '../locales/own-data.ts'
 import { pasteTexts } from '../locales/paste.ts'
+import { peopleTexts } from '../locales/people.ts'
 import { searchTexts } from '../locales/search.ts'
 import { secondFactorTexts } from '../locales/second-factor.ts'
 import { visitorTexts } from '../locales/visitor.ts'
@@ -107,11 +114,13 @@ beforeAll(() =>
   loadTexts([
     alertsTexts,
     garageTexts,
+    giveBackTexts,
     historyTexts,
     jobTexts,
     offersTexts,
     ownDataTexts,
     pasteTexts,
+    peopleTexts,
     searchTexts,
     secondFactorTexts,
     visitorTexts,
@@ -225,6 +234,35 @@ const lists = [
     listOffers,
     'OF/2026/11/017',
     { empty: [{ ...noCounts, Offers: [] }, 'offers.none'] },
+  ),
+  list('features/alerts/AlertsPage.tsx', AlertsPage, listAlerts, /Brake disc, ventilated/, {
+    empty: [[], 'alerts.empty'],
+  }),
+  list('features/garage/GaragePage.tsx', GaragePage, listGarageVehicles, /Jan Nowak/, {
+    empty: [[], 'garage.empty'],
+  }),
+  list(
+    'features/lists/ListsPage.tsx',
+    () => <ListsPage open={undefined} />,
+    listShoppingLists,
+    /^Front brake, 320d/,
+    { empty: [[], 'lists.none'] },
+  ),
+  list('features/orders/OrdersPage.tsx', Orders, listOrders, '100001', { empty: [[], 'orders.empty'] }),
+  list(
+    'features/withdrawal/give-back/GiveBackPage.tsx',
+    () => <GiveBackPage order={undefined} />,
+    listGiveBack,
+    /Brake disc/,
+    { empty: [{ Orders: [], Older: null }, 'giveBack.none'] },
+  ),
+  list('features/account/people/PeoplePage.tsx', PeoplePage, listPeople, /warsztat.example/),
+  list(
+    'features/account/people/Requests.tsx',
+    () => <Requests manages={false} />,
+    listOrderRequests,
+    /Tarcza hamulcowa/,
+    { empty: [[], 'people.noRequests'] },
   ),
   list('features/account/own-data/EraseAccount.tsx', EraseAccount, previewErasure, /^the account, its login/),
   list('features/account/own-data/OwnData.tsx', OwnData, listConsents, /2026-11/, {
@@ -354,19 +392,6 @@ const lists = [
 ]
 
 const pages = [
-  page('features/alerts/AlertsPage.tsx', AlertsPage, listAlerts, /Brake disc, ventilated/, [
-    [],
-    'alerts.empty',
-  ]),
-  page('features/garage/GaragePage.tsx', GaragePage, listGarageVehicles, /Jan Nowak/, [[], 'garage.empty']),
-  page(
-    'features/lists/ListsPage.tsx',
-    () => <ListsPage open={undefined} />,
-    listShoppingLists,
-    /^Front brake, 320d/,
-    [[], 'lists.none'],
-  ),
-  page('features/orders/OrdersPage.tsx', Orders, listOrders, '100001', [[], 'orders.empty']),
   page('features/cart/CartPage.tsx', CartPage, getCart, /Brake disc, ventilated/, [noCart, 'cart.empty']),
 ]
 
@@ -424,8 +449,10 @@ const sources = new Map(
 
 test('every list of the shop is walked', () => {
   const shown = [...sources].flatMap(([file, text]) => {
+    // The list of the account, which its pages fill.
+    if (file === 'ui/account/AccountList.tsx') return []
     const isPage = text.includes('useSuspenseQuery(') && text.includes('<EmptyMessage')
-    return Array<string>(text.split('<QueryState').length - 1 + Number(isPage)).fill(file)
+    return Array<string>(text.split(/<(?:QueryState|AccountList)\b/).length - 1 + Number(isPage)).fill(file)
   })
   expect([...lists, ...pages].map(({ file }) => file).sort()).toEqual(shown.sort())
 })

@@ -101,15 +101,17 @@ export function GiveBackPage({ order }: { order: string | undefined }) {
             ))
           }
         </AccountList>
-        <Sheet className={classes.panel} aria-label={t('giveBack.title')}>
-          {sent ? (
-            <Made sent={sent} onAnother={() => setSent(null)} />
-          ) : choice ? (
-            <GivePanel choice={choice} onDone={done} />
-          ) : (
-            <p className={classes.hint}>{t('giveBack.choose')}</p>
-          )}
-        </Sheet>
+        {(query.data === undefined || orders.length > 0 || sent) && (
+          <Sheet className={classes.panel} aria-label={t('giveBack.title')}>
+            {sent ? (
+              <Made sent={sent} onAnother={() => setSent(null)} />
+            ) : choice ? (
+              <GivePanel choice={choice} onDone={done} />
+            ) : (
+              <p className={classes.hint}>{t('giveBack.choose')}</p>
+            )}
+          </Sheet>
+        )}
       </div>
     </AccountPage>
   )
