@@ -50,7 +50,7 @@ test('a garage finds an order by its vehicle and orders it again, keeps the vehi
   await expect(page.getByText('Nie masz jeszcze zapisanych pojazdów')).toBeVisible()
   await page.getByRole('button', { name: 'Dodaj pojazd' }).click()
   await page.getByRole('textbox', { name: /^VIN albo/ }).fill('K000103')
-  await page.getByRole('textbox', { name: 'Tablica' }).fill('WX 4821K')
+  await page.getByRole('textbox', { name: 'Rejestracja' }).fill('WX 4821K')
   await page.getByRole('textbox', { name: 'Klient' }).fill('Jan Nowak')
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByRole('button', { name: 'Wybierz WX 4821K, F30N 320d' })).toBeVisible()

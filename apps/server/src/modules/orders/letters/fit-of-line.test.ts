@@ -21,12 +21,12 @@ test.each<[object, string, string]>([
   [
     { ...without, fit: 'fits', fit_facts: facts(true) },
     'Pasowało przy zamówieniu: F30N 320d · 08.03.2016, WBAZC11020K000103: produkcja 08.03.2016, do 29.02.2016, typ ZC11',
-    'Fitted when it was ordered: F30N 320d · 8 Mar 2016, WBAZC11020K000103: built 8 Mar 2016, to 29 Feb 2016, type ZC11',
+    'Confirmed to fit when ordered: F30N 320d · 8 Mar 2016, WBAZC11020K000103: built 8 Mar 2016, to 29 Feb 2016, type ZC11',
   ],
   [
     { ...without, fit: 'fits', fit_facts: { pl: [], en: [] } },
     'Pasowało przy zamówieniu: F30N 320d · 08.03.2016, WBAZC11020K000103',
-    'Fitted when it was ordered: F30N 320d · 8 Mar 2016, WBAZC11020K000103',
+    'Confirmed to fit when ordered: F30N 320d · 8 Mar 2016, WBAZC11020K000103',
   ],
   [
     { ...without, fit: 'not_applicable', fit_facts: facts(false), insisted: true },

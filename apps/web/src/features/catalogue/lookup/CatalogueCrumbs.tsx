@@ -4,7 +4,7 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
 
-/** Home > Catalog > vehicle > `path` (docs/spec/shop.md#catalogue). */
+/** Home > Catalogue > vehicle > `path` (docs/spec/shop.md#catalogue). */
 export function CatalogueCrumbs({ path = [] }: { path?: readonly { key: string; node: ReactNode }[] }) {
   const { t } = useTranslation()
   const { name } = useVehicleLabel()
