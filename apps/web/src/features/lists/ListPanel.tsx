@@ -91,12 +91,16 @@ function Head({ list, onMerge }: { list: ShoppingList; onMerge: (() => void) | n
         <RenameForm list={list} onEnd={endRenaming} />
       ) : (
         <div className={classes.actions}>
-          <Button leftSection={<IconDownload {...icon} />} onClick={() => saveCsv(list)}>
-            {t('lists.csv')}
-          </Button>
-          <Button leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-            {t('orders.print')}
-          </Button>
+          {list.Items.length > 0 && (
+            <>
+              <Button leftSection={<IconDownload {...icon} />} onClick={() => saveCsv(list)}>
+                {t('lists.csv')}
+              </Button>
+              <Button leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+                {t('orders.print')}
+              </Button>
+            </>
+          )}
           <Button
             leftSection={<IconCopy {...icon} />}
             aria-disabled={duplicate.isPending}
