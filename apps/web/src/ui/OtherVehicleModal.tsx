@@ -3,6 +3,7 @@ import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import { builtOn, vehicleKey, vehicleName, vinLabel } from '../text/vehicle-words.ts'
 import classes from './OtherVehicleModal.module.css'
+import { Identifier } from './page/Identifier.tsx'
 import { Labelled } from './page/Labelled.tsx'
 import { VehicleDialog } from './VehicleDialog.tsx'
 
@@ -41,7 +42,11 @@ export default function OtherVehicleModal({ isOpen, others, why, withoutWhy, onC
           <button type="button" onClick={() => choose(one)}>
             <Labelled label={one.VehicleInfo.marke}>{vehicleName(one)}</Labelled>
             <Labelled label={t('vehicles.built')}>{builtOn(one, format) || '–'}</Labelled>
-            {one.Vin !== null && <Labelled label={t(vinLabel(one.Vin))}>{one.Vin}</Labelled>}
+            {one.Vin !== null && (
+              <Labelled label={t(vinLabel(one.Vin))}>
+                <Identifier>{one.Vin}</Identifier>
+              </Labelled>
+            )}
           </button>
         </li>
       ))}

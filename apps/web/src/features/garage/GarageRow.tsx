@@ -11,6 +11,7 @@ import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NumberPlate } from '../../ui/NumberPlate.tsx'
+import { Identifier } from '../../ui/page/Identifier.tsx'
 import classes from './Garage.module.css'
 import { GarageForm } from './GarageForm.tsx'
 
@@ -43,7 +44,11 @@ export function GarageRow({ vehicle }: { vehicle: GarageVehicle }) {
       <div className={classes.what}>
         <NumberPlate text={vehicle.Plate} />
         <b>{vehicleName(vehicle)}</b>
-        <span className={classes.detail}>{[built, vehicle.Vin].filter(Boolean).join(' · ')}</span>
+        <span className={classes.detail}>
+          {built}
+          {built && vehicle.Vin && ' · '}
+          {vehicle.Vin && <Identifier>{vehicle.Vin}</Identifier>}
+        </span>
       </div>
       <div className={classes.whose}>
         {vehicle.Owner && <span>{vehicle.Owner}</span>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { Identifier } from '../../ui/page/Identifier.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { OrderState } from '../orders/OrderState.tsx'
 import { ordersQuery } from '../orders/orders.queries.ts'
@@ -27,7 +28,7 @@ export default function OpenOrders() {
         {orders.slice(0, maxOrders).map((order) => (
           <li key={order.Id}>
             <Link to="/my-account/order-history/$id" params={{ id: String(order.Id) }}>
-              {order.OrderNumber}
+              <Identifier>{order.OrderNumber}</Identifier>
             </Link>
             <span className={classes.when}>{date(order.CreatedOn)}</span>
             <span className={classes.status}>

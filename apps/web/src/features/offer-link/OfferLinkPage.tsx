@@ -9,6 +9,7 @@ import { vinLabel } from '../../text/vehicle-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
+import { Identifier } from '../../ui/page/Identifier.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -124,12 +125,11 @@ function GarageHead({ garage, children }: { garage: ClientOffer['Garage']; child
 function Head({ offer, format, lang }: { offer: ClientOffer; format: Format; lang: Lang | undefined }) {
   const { t } = useTranslation()
   const { ClientName, Number: number, Version, ValidUntil, Title, Vehicle } = offer
-  const facts: [label: string, value: string][] = [
-    [t('link.vehicle'), Vehicle.Text],
+  const numbers: [label: string, value: string][] = [
     [t('link.plate'), Vehicle.Plate],
     [t(vinLabel(Vehicle.Vin) === 'shell.kindVin' ? 'link.vin' : 'link.frame'), Vehicle.Vin],
   ]
-  const known = facts.filter(([, value]) => value !== '')
+  const known = numbers.filter(([, value]) => value !== '')
   return (
     <>
       <div className={classes.head}>
@@ -139,11 +139,16 @@ function Head({ offer, format, lang }: { offer: ClientOffer; format: Format; lan
           {t('link.about', { number, version: Version })} <b>{format.date(ValidUntil)}</b>
         </p>
       </div>
-      {known.length > 0 && (
+      {(Vehicle.Text !== '' || known.length > 0) && (
         <Sheet as="div" className={classes.vehicle}>
+          {Vehicle.Text !== '' && (
+            <Labelled label={t('link.vehicle')}>
+              <span className={classes.whole}>{Vehicle.Text}</span>
+            </Labelled>
+          )}
           {known.map(([label, value]) => (
             <Labelled key={label} label={label}>
-              <span className={classes.whole}>{value}</span>
+              <Identifier>{value}</Identifier>
             </Labelled>
           ))}
         </Sheet>

@@ -4,6 +4,7 @@ import { useFormat } from '../../text/format.ts'
 import { AccountList } from '../../ui/account/AccountList.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CardTable } from '../../ui/page/CardTable.tsx'
+import { Identifier } from '../../ui/page/Identifier.tsx'
 import classes from './OrdersPage.module.css'
 import { incadeaOrdersQuery } from './orders.queries.ts'
 
@@ -42,7 +43,9 @@ export function IncadeaOrders() {
         >
           {documents.map((one) => (
             <tr key={one.documentNo}>
-              <td className={classes.document}>{one.documentNo}</td>
+              <td className={classes.document}>
+                <Identifier>{one.documentNo}</Identifier>
+              </td>
               <td className={classes.date}>{date(one.documentDate)}</td>
               <td className={classes.description}>{one.description}</td>
               <td data-label={t('orders.due')}>{one.dueDate ? date(one.dueDate) : '–'}</td>

@@ -9,6 +9,7 @@ import { vehicleOf } from '../../text/vehicle-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { CardTable } from '../../ui/page/CardTable.tsx'
+import { Identifier } from '../../ui/page/Identifier.tsx'
 import { OrderState } from './OrderState.tsx'
 import classes from './OrdersPage.module.css'
 
@@ -54,7 +55,7 @@ function OrderLine({ order, isOfVehicle }: { order: OrderRow; isOfVehicle: boole
           params={params}
           aria-label={t('orders.open', { number: order.OrderNumber })}
         >
-          {order.OrderNumber}
+          <Identifier>{order.OrderNumber}</Identifier>
         </Link>
         <span className={classes.date}>{date(order.CreatedOn)}</span>
         {order.OrderedBy && <small>{order.OrderedBy}</small>}

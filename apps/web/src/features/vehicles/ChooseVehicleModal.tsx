@@ -3,6 +3,7 @@ import type { VehicleId } from '@partboard/contract/values'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { modelOf, vinLabel } from '../../text/vehicle-words.ts'
+import { Identifier } from '../../ui/page/Identifier.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { VehicleDialog } from '../../ui/VehicleDialog.tsx'
 import classes from './ChooseVehicleModal.module.css'
@@ -34,7 +35,9 @@ export default function ChooseVehicleModal({ isOpen, vehicles, onChoose, onClose
               {modelOf(info)}
             </Labelled>
             <Labelled label={t('vehicles.built')}>{date(info.produktionsdatum)}</Labelled>
-            <Labelled label={t(vinLabel(Vin))}>{Vin}</Labelled>
+            <Labelled label={t(vinLabel(Vin))}>
+              <Identifier>{Vin}</Identifier>
+            </Labelled>
           </button>
         </li>
       ))}

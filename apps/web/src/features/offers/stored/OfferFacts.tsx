@@ -14,6 +14,7 @@ import { useFormat } from '../../../text/format.ts'
 import { builtOn, vehicleName, vinLabel } from '../../../text/vehicle-words.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
+import { Identifier } from '../../../ui/page/Identifier.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TypedText } from './lines/TypedText.tsx'
@@ -41,11 +42,22 @@ export function OfferFacts({ editor, wantsName }: { editor: OfferEditor; wantsNa
     <div className={classes.root}>
       <div className={classes.strip}>
         <Labelled label={t('offers.client')}>{words(Client.Name, Client.Phone)}</Labelled>
-        <Labelled label={t('offers.vehicle')}>{words(Vehicle.Text, Vehicle.Plate)}</Labelled>
-        <Labelled label={t('vehicles.built')}>{words(Vehicle.Production)}</Labelled>
-        <Labelled label={t(vinLabel(Vehicle.Vin))}>
-          <span className={classes.whole}>{words(Vehicle.Vin)}</span>
+        <Labelled label={t('offers.vehicle')}>
+          {Vehicle.Plate === '' ? (
+            words(Vehicle.Text)
+          ) : (
+            <>
+              {Vehicle.Text && `${Vehicle.Text} · `}
+              <Identifier>{Vehicle.Plate}</Identifier>
+            </>
+          )}
         </Labelled>
+        <Labelled label={t('vehicles.built')}>{words(Vehicle.Production)}</Labelled>
+        <div className={classes.vin}>
+          <Labelled label={t(vinLabel(Vehicle.Vin))}>
+            <Identifier>{words(Vehicle.Vin)}</Identifier>
+          </Labelled>
+        </div>
         <Labelled label={t('offers.validUntil')}>{date(ValidUntil)}</Labelled>
         <Button
           variant="subtle"

@@ -10,6 +10,7 @@ import { useFormat } from '../../../text/format.ts'
 import { perUnitOfLine } from '../../../text/offer-sums.ts'
 import { vinLabel } from '../../../text/vehicle-words.ts'
 import { Paper } from '../../../ui/Paper.tsx'
+import { Identifier } from '../../../ui/page/Identifier.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { PriceFacts } from '../../../ui/page/PriceFacts.tsx'
@@ -93,7 +94,7 @@ function Facts({ offer: { Client, Vehicle } }: { offer: Offer }) {
       {facts.map(([label = '', value]) =>
         value ? (
           <Labelled key={label} label={label}>
-            <span className={classes.whole}>{value}</span>
+            <Identifier>{value}</Identifier>
           </Labelled>
         ) : null,
       )}

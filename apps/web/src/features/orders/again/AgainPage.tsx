@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { Identifier } from '../../../ui/page/Identifier.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { reorderQuery, useReorder } from '../orders.queries.ts'
@@ -32,7 +33,7 @@ export function AgainPage({ id }: { id: string }) {
     key: 'order',
     node: (
       <Link to="/my-account/order-history/$id" params={{ id }}>
-        {report.OrderNumber}
+        <Identifier>{report.OrderNumber}</Identifier>
       </Link>
     ),
   }

@@ -10,6 +10,7 @@ import { AccountPage } from '../../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { CardTable } from '../../../ui/page/CardTable.tsx'
+import { Identifier } from '../../../ui/page/Identifier.tsx'
 import { ListPages } from '../../../ui/part-list/ListPages.tsx'
 import classes from '../OrdersPage.module.css'
 import { useInvoiceDownload } from '../orders.queries.ts'
@@ -87,13 +88,15 @@ function InvoiceRow({ invoice }: { invoice: CustomerInvoice }) {
   return (
     <tr>
       <td className={classes.number}>
-        <b>{number}</b>
+        <b>
+          <Identifier>{number}</Identifier>
+        </b>
         <span className={classes.date}>{date(IssuedOn)}</span>
         {Kind !== 'invoice' && <small>{t(`orders.invoiceKind.${Kind}`)}</small>}
       </td>
       <td className={classes.whose}>
         <Link to="/my-account/order-history/$id" params={params}>
-          {OrderNumber}
+          <Identifier>{OrderNumber}</Identifier>
         </Link>
         {Reference && <span>{Reference}</span>}
       </td>

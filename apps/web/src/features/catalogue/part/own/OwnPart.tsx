@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { Identifier } from '../../../../ui/page/Identifier.tsx'
 import { boughtQuery } from './bought.query.ts'
 import classes from './OwnPart.module.css'
 import { TellMe } from './TellMe.tsx'
@@ -29,7 +30,7 @@ function Bought({ part }: { part: Part }) {
       <b>{t('bought.title')}:</b> {t('bought.times', { count: data.Times, pieces: data.Pieces })},{' '}
       {t('bought.last', { day: date(CreatedOn), price })}{' '}
       <Link to="/my-account/order-history/$id" params={{ id: String(OrderId) }}>
-        {OrderNumber}
+        <Identifier>{OrderNumber}</Identifier>
       </Link>
     </p>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { CardTable } from '../../../../ui/page/CardTable.tsx'
+import { Identifier } from '../../../../ui/page/Identifier.tsx'
 import { useCopyOffer } from '../stored-offers.queries.ts'
 import { OfferStateTag } from './OfferStateTag.tsx'
 import classes from './OffersPage.module.css'
@@ -53,7 +54,7 @@ function Row({ offer }: { offer: OfferRow }) {
           params={{ id: String(offer.Id) }}
           aria-label={t('offers.open', { number: offer.Number })}
         >
-          {offer.Number}
+          <Identifier>{offer.Number}</Identifier>
         </Link>
         {offer.Title && <small>{offer.Title}</small>}
       </td>
