@@ -50,7 +50,7 @@ test('title, first sheet and buttons are at one place on every page of the accou
   const odd: unknown[] = []
   for (const path of await pagesOf(customer)) {
     await page.goto(`/my-account/${path}`)
-    await expect(page.locator('main header h1')).toBeVisible()
+    await expect(page.locator('main header h1').first()).toBeVisible()
     await expect(page.locator('main [data-placeholder]')).toHaveCount(0)
     const { title, first, right, buttons } = await placesOn(page)
     // The editor of an offer needs the whole width.
