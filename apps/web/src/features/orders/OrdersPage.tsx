@@ -134,8 +134,9 @@ function ShopOrders({ page, limits, onLimits }: Pick<Props, 'page' | 'limits' | 
     >
       {({ rows, total, kind }) => {
         const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-        // Behind the last page the server counts on, but one that does not count has to end somewhere too.
-        if (rows.length === 0 && page > 1)
+        // Behind the last page the server counts on, but one that does not count has to end somewhere too. The rows of
+        // the page before, which stay until the answer is there, say nothing of this one.
+        if (rows.length === 0 && page > 1 && !query.isPlaceholderData)
           return (
             <Navigate
               to="/my-account/order-history"
