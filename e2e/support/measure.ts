@@ -8,9 +8,6 @@ import type { Page } from '@playwright/test'
  */
 export const misfitsOn = (page: Page): Promise<string[]> => page.evaluate(misfits)
 
-/** How the line of a page begins that scrolls sideways. */
-export const sideways = 'scrolls sideways'
-
 function misfits(): string[] {
   /** Differences up to this are rounding. */
   const NOTHING_PX = 1.5

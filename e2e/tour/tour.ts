@@ -5,7 +5,7 @@
  *     npm run tour                                    all of them
  *     npm run tour -- board cart.*pl-390              screens whose name matches one of the patterns
  *     npm run tour -- --axe                           no pictures: runs axe on all screens in both themes
- *     npm run tour -- --sizes                         no pictures: measures all screens at thirteen sizes
+ *     npm run tour -- --sizes                         no pictures: measures all screens at twelve sizes
  *     npm run tour -- board http://127.0.0.1:8080     uses a running shop; its demo trade customer gets orders
  *
  * Lists screens that cannot be shown, axe violations and elements that do not fit. The exit code is then 1.
