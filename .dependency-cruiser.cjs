@@ -9,7 +9,7 @@ const tests = '\\.(test|e2e)\\.tsx?$|^apps/(server|web|office)/src/(testing|conf
  * what is above it has something in the wrong module: move it, or the order of the list is wrong.
  */
 const modules = [
-  ...['parts', 'answers', 'stock', 'fit', 'pricing', 'mail', 'content'],
+  ...['parts', 'own-numbers', 'answers', 'stock', 'fit', 'pricing', 'mail', 'content'],
   ...['search', 'catalogue', 'cart', 'lists', 'jobs', 'customers'],
   ...['orders', 'billing', 'aftersale'],
   ...['checkout', 'offers', 'order-pages'],

@@ -35,6 +35,7 @@ import { jobsRoutes } from './modules/jobs/index.ts'
 import { listsRoutes, listUpkeepRoutes, mergeListsRoutes } from './modules/lists/index.ts'
 import { offerLinksRoutes, offerSellerRoutes, offersRoutes } from './modules/offers/index.ts'
 import { againRoutes, customerInvoicesRoutes, ordersRoutes } from './modules/order-pages/index.ts'
+import { ownNumbersRoutes } from './modules/own-numbers/index.ts'
 import {
   contentRoutes,
   crawlerRoutes,
@@ -89,6 +90,7 @@ const features: ShopPlugin[] = [
   catalogueRoutes,
   popularRoutes,
   pricingRoutes,
+  ownNumbersRoutes,
   suggestRoutes,
   pasteRoutes,
   cartRoutes,

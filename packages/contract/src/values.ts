@@ -57,6 +57,9 @@ export const LinePosition = z.int().min(0).max(MAX_POSITION)
  */
 export const Printed = z.string().nullish().describe('The number as it is printed; none = as the SKU.')
 
+/** Ours: what the customer's account calls the part; '' = it has no number of its own for it. */
+export const OwnNumber = z.string().default('').describe('The own number of the account; empty = none.')
+
 /** Ids are positive whole numbers of an integer column. A branded type prevents one kind of id in place of another. */
 const id = z.int().min(1).max(2_147_483_647)
 export const CustomerId = id.brand<'Customer'>()

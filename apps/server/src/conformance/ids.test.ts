@@ -40,6 +40,8 @@ const sharedCalls = new Set([
     'restoreItems',
     'getBought',
     'addAlert',
+    'findOwnNumber',
+    'keepOwnNumber',
     'getPartJob',
     'addJobKit',
   ],
@@ -84,6 +86,7 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'reorder id': ({ orderId }) => orderId,
   'changeGarageVehicle id': ({ garageVehicleId }) => garageVehicleId,
   'removeGarageVehicle id': ({ garageVehicleId }) => garageVehicleId,
+  'removeOwnNumber id': ({ part }) => part.id,
   'removeAlert id': ({ alertId }) => alertId,
   ...Object.fromEntries(
     ['getOffer', 'updateOffer', 'deleteOffer', 'copyOffer', 'setTargetPrice', 'sendOffer'].map((name) => [
@@ -218,6 +221,7 @@ async function belongings({ customer }: World) {
     '/api/ShoppingList',
     '/api/Order/List',
     '/api/Customer/Vehicles',
+    '/api/Part/OwnNumbers',
     '/api/Part/Alerts',
     '/api/Offers',
   ]

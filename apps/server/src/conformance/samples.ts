@@ -353,6 +353,24 @@ export const samples: Record<string, Sample> = {
     bad: ({ garageVehicleId }) => ({ params: { id: String(garageVehicleId) }, status: 404 }),
   },
 
+  listOwnNumbers: { ...plain, good: () => ({ querystring: { q: 'fleet' } }) },
+  findOwnNumber: {
+    good: () => ({ querystring: { q: 'tarcza e90' } }),
+    bad: () => ({ querystring: {}, status: 400 }),
+  },
+  keepOwnNumber: {
+    good: ({ part }) => ({ body: { ProductId: part.id, Number: 'TARCZA-E90', OwnName: '' } }),
+    bad: () => ({ body: { ProductId: Number(none), Number: 'TARCZA-E90' }, status: 404 }),
+  },
+  removeOwnNumber: {
+    good: ({ part }) => ({ params: { id: String(part.id) } }),
+    bad: ({ soldOut }) => ({ params: { id: String(soldOut.id) }, status: 404 }),
+  },
+  importOwnNumbers: {
+    good: ({ part }) => ({ body: { Rows: [{ Line: 2, Number: 'TARCZA-E90', Sku: part.sku }] } }),
+    bad: () => ({ body: { Rows: [] }, status: 400 }),
+  },
+
   listAlerts: plain,
   addAlert: {
     good: ({ soldOut }) => ({ body: { Kind: 'stock', ProductId: soldOut.id } }),

@@ -235,6 +235,16 @@ export async function buildWorld(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('own_number')
+    .values({
+      customer_id: customer.id,
+      sku: part.sku,
+      number: 'TARCZA-E90',
+      number_key: 'TARCZAE90',
+      name: 'Fleet',
+    })
+    .execute()
   const { id: alertId } = await db
     .insertInto('part_alert')
     .values({

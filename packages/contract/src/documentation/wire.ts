@@ -65,6 +65,7 @@ import {
 } from '../order-pages/order-shapes.ts'
 import * as orders from '../order-pages/orders.ts'
 import * as reorder from '../order-pages/reorder.ts'
+import * as ownNumbers from '../own-numbers/own-numbers.ts'
 import * as content from '../pages/content.ts'
 import { Picture, Slide, Topic, TopicWithBody } from '../pages/content.ts'
 import * as reference from '../pages/reference.ts'
@@ -106,6 +107,7 @@ export const features: Record<string, { about: string; calls: Record<string, End
     calls: callsOf({ ...checkout, getTotals, getCheckout }),
   },
   orders: { about: 'Orders that were placed', calls: callsOf(orders, customerInvoices, reorder) },
+  ownNumbers: { about: 'What an account calls parts', calls: callsOf(ownNumbers) },
   alerts: { about: 'Parts about which a customer is told by mail', calls: callsOf(alerts) },
   payments: { about: 'Payment on the page of a provider', calls: callsOf(payments) },
   withdrawal: { about: 'Withdrawal from a contract, without a login', calls: callsOf(withdrawal) },

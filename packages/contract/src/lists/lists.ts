@@ -8,7 +8,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
 import { disc, scope } from '../samples.ts'
-import { Day, idFromText, Line, Messages, Money, Printed, ShoppingListId } from '../values.ts'
+import { Day, idFromText, Line, Messages, Money, OwnNumber, Printed, ShoppingListId } from '../values.ts'
 import { dearer, item, list, params as sampleParams } from './lists.samples.ts'
 
 const Item = z.object({
@@ -21,6 +21,7 @@ const Item = z.object({
 export const ShoppingListItem = z.object({
   Sku: z.string(),
   Printed,
+  OwnNumber,
   Name: z.string(),
   Quantity: z.int(),
   ...fitFields,

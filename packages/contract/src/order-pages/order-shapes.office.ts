@@ -111,6 +111,10 @@ export const OrderLine = z.object({
   insisted: z.boolean().describe('The customer ordered it although it may not fit.'),
   vehicle: z.object({ text: z.string(), vin: z.string().nullable() }).nullable(),
   reference: z.string().default('').describe("The customer's own reference of the line; empty = none."),
+  ownNumber: z
+    .string()
+    .default('')
+    .describe("The customer's own number of the part on the day of the order; empty = none."),
   madeFor: z
     .string()
     .default('')

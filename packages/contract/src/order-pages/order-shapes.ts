@@ -8,7 +8,7 @@ import { LowestPriceSince } from '../catalogue/part-shapes.ts'
 import { NetColumn } from '../checkout/totals.ts'
 import { Deposit, fitFields, LineVehicle, PartDrawing } from '../fit/fit.ts'
 import { AddressOrNone } from '../pages/reference.ts'
-import { Day, Instant, Money, OrderId, Percent, Printed } from '../values.ts'
+import { Day, Instant, Money, OrderId, OwnNumber, Percent, Printed } from '../values.ts'
 import { OrderAxis, OrderProgress } from './progress.ts'
 
 export const OrderStatusCode = z.enum(['Pending', 'Processing', 'Complete', 'Cancelled'])
@@ -140,6 +140,8 @@ export const OrderDetail = z.object({
       ProductName: z.string(),
       Sku: z.string(),
       Printed,
+      /** That of the day of the order. */
+      OwnNumber,
       Quantity: z.int(),
       UnitPrice: Money,
       Discount: Percent.nullable(),

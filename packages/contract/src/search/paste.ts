@@ -54,7 +54,8 @@ export type PastedPart = z.infer<typeof PastedPart>
  */
 export const ReadPart = z.object({
   Kind: z.enum(['matched', 'replaced', 'ambiguous', 'unknown']),
-  By: z.enum(['number', 'words']),
+  /** `own` = by a number of the account's own. */
+  By: z.enum(['number', 'own', 'words']),
   /** The number or the words, as written. */
   Text: z.string(),
   Quantity: z.int(),
@@ -119,7 +120,7 @@ export const readText = {
   docs: {
     summary: 'Read a message, a mail or a spreadsheet into parts',
     description:
-      'Every line of the text is answered once, in order: numbers in any spelling with their quantities, words of names, VINs, comments. Nothing is stored. A VIN, or the number plate of a vehicle that the account keeps, is the vehicle of the lines below it, and of all lines if it is the only one; Vehicle is that of other lines. Below a plate or a VIN that is not known there is none: Reason says why, and VinChoices has the VINs that may be meant. A line may have several Parts. A part is `matched` or `replaced` only if the line clearly asks for it; words only if exactly one part fits the vehicle and they say its whole name. What is in doubt is `ambiguous`, with Choices and a Reason. A part that does not fit has Fit not_applicable, and Choices has the one that fits instead. Promise is for Quantity. At most 1,000 lines and 100,000 characters; a longer text is 400.',
+      'Every line of the text is answered once, in order: numbers in any spelling with their quantities, words of names, VINs, comments. Nothing is stored. A VIN, or the number plate of a vehicle that the account keeps, is the vehicle of the lines below it, and of all lines if it is the only one; Vehicle is that of other lines. A number that the account calls a part by is that part, before any number of the catalogue, and By is `own`. Below a plate or a VIN that is not known there is none: Reason says why, and VinChoices has the VINs that may be meant. A line may have several Parts. A part is `matched` or `replaced` only if the line clearly asks for it; words only if exactly one part fits the vehicle and they say its whole name. What is in doubt is `ambiguous`, with Choices and a Reason. A part that does not fit has Fit not_applicable, and Choices has the one that fits instead. Promise is for Quantity. At most 1,000 lines and 100,000 characters; a longer text is 400.',
     refusals: [404],
     example: {
       body: { Text: 'For WBAZC11020K000103 please:\n34114300102 x2\nthanks', Vehicle: null },

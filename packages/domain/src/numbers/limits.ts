@@ -76,6 +76,17 @@ export const MAX_VEHICLE_PLATE = 15
 export const MAX_VEHICLE_OWNER = 100
 export const MAX_VEHICLE_NOTE = 500
 
+/** Maximum own part numbers of an account, and characters of one and of the own name beside it. */
+export const MAX_OWN_NUMBERS = 20_000
+export const MAX_OWN_NUMBER = 40
+export const MAX_OWN_NAME = 100
+/** Rows of a file with own numbers that one call takes; a browser sends a longer file in several. */
+export const MAX_OWN_NUMBER_ROWS = 500
+/** Maximum size of such a file, in bytes: 20,000 rows need a quarter of it. */
+export const MAX_OWN_NUMBERS_BYTES = 4 * 1024 * 1024
+/** Own numbers in one answer. */
+export const LISTED_OWN_NUMBERS = 50
+
 /** Maximum parts about which a person waits to be told. */
 export const MAX_PART_ALERTS = 100
 

@@ -67,6 +67,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
     Product: {
       Id: line.productId as ProductId,
       ...presentSku(numberOfLine(line)),
+      OwnNumber: line.ownNumber,
       // A part that left the catalogue has no name.
       Name: localText(part?.name ?? null, wording.lang) || formatPartNumber(numberOfLine(line)),
       Price: price?.priceMinor ?? 0,

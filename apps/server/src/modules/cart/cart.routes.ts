@@ -8,10 +8,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { shopWording } from '../fit/index.ts'
+import { findTypedParts } from '../own-numbers/index.ts'
 import {
   currentVersion,
   findPartNumber,
-  findPartNumbers,
   type PartChoice,
   type ResolvedPart,
   resolvePartId,
@@ -65,7 +65,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
       const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
       const numbers = body.map(numberOf)
-      const found = version === null ? new Map() : await findPartNumbers(app.db, version, numbers)
+      const { found } = await findTypedParts(app.db, customer.companyId, version, numbers)
       const rows = readRows(body, found, translate)
 
       const requests = rows.flatMap((row) => ('request' in row ? [row.request] : []))

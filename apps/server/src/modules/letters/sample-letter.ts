@@ -381,6 +381,7 @@ function sampleOrder(
     withdrawal_class: 'returnable',
     made_for: typed(''),
     reference: typed(''),
+    own_number: typed(''),
   }
   return {
     order,

@@ -24,7 +24,7 @@ export async function answerLists(
   withChanges: boolean,
 ): Promise<ShoppingList[]> {
   const version = await currentVersion(db)
-  return present(db, reader, version, await readLists(db, reader.customer.id, version), withChanges)
+  return present(db, reader, version, await readLists(db, reader.customer, version), withChanges)
 }
 
 /** A list after a change. @throws ShopError if another request has deleted it meanwhile */
@@ -34,7 +34,7 @@ export async function answerList(
   id: number,
 ): Promise<ShoppingList> {
   const version = await currentVersion(db)
-  const rows = await readLists(db, reader.customer.id, version, id)
+  const rows = await readLists(db, reader.customer, version, id)
   const [list] = await present(db, reader, version, rows, true)
   if (!list) throw new ShopError('list_not_found')
   return list

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { type CsvRow, numberOf, readRows, severalParts } from '../cart/index.ts'
-import { formatPartNumber, isChoice } from '../parts/index.ts'
+import { findTypedParts } from '../own-numbers/index.ts'
+import { currentVersion, formatPartNumber, isChoice } from '../parts/index.ts'
 import type { NewItem } from './lists.queries.ts'
-import { findParts } from './lists.reading.ts'
 
 /**
  * Reads rows of a file as items. A repeated number becomes one item. A replaced number stays on the list, as everywhere.
@@ -15,9 +15,10 @@ import { findParts } from './lists.reading.ts'
 export async function readImport(
   db: Kysely<Database>,
   rows: readonly CsvRow[],
-  { translate }: Pick<FastifyRequest, 'translate'>,
+  { translate, customer }: Pick<FastifyRequest, 'translate' | 'customer'>,
 ): Promise<{ items: NewItem[]; messages: string[] }> {
-  const found = await findParts(db, rows.map(numberOf))
+  const version = await currentVersion(db)
+  const { found } = await findTypedParts(db, customer.companyId, version, rows.map(numberOf))
   const items = new Map<string, NewItem>()
   const messages: string[] = []
   for (const read of readRows(rows, found, translate)) {

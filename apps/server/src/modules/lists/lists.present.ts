@@ -33,6 +33,7 @@ export function presentList({ id, name, version, mended, items }: ListRow, facts
     Name: name,
     Items: items.map((item, index) => ({
       ...presentSku(item),
+      OwnNumber: item.ownNumber,
       Name: localText(item.name, wording.lang),
       Quantity: item.quantity,
       ...presentLineVerdict(verdicts[index]!, wording),

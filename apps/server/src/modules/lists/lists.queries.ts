@@ -1,9 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeptItem, ListBefore, LocalText } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
+import type { RequestCustomer } from '../../platform/http/route.ts'
+import { ownNumberOf } from '../own-numbers/index.ts'
 
 /** One item of a list. Id and name are from the current catalogue; null when it does not have the part. */
-export type ListItemRow = KeptItem & { partId: number | null; printed: string | null; name: LocalText | null }
+export type ListItemRow = KeptItem & {
+  partId: number | null
+  printed: string | null
+  name: LocalText | null
+  /** What the account calls the part; '' = nothing of its own. */
+  ownNumber: string
+}
 export type ListRow = {
   id: number
   name: string
@@ -24,7 +32,7 @@ const savedOf = sql`case when i.saved_at is not null then jsonb_build_object(
 /** Reads a customer's lists, oldest first, or the one with `id`. */
 export async function readLists(
   db: Kysely<Database>,
-  customerId: number,
+  { id: customerId, companyId }: Pick<RequestCustomer, 'id' | 'companyId'>,
   version: number | null,
   id: number | null = null,
 ): Promise<ListRow[]> {
@@ -32,7 +40,8 @@ export async function readLists(
     select l.id, l.name, l.version, (l.before ->> 'mended')::int as mended,
       coalesce(
         jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'vehicle', i.vehicle,
-          'saved', ${savedOf}, 'partId', p.id, 'printed', p.printed, 'name', p.name) order by i.position)
+          'saved', ${savedOf}, 'partId', p.id, 'printed', p.printed, 'name', p.name,
+          'ownNumber', ${ownNumberOf(companyId, sql`i.sku`)}) order by i.position)
           filter (where i.sku is not null),
         '[]'
       ) as items

@@ -71,7 +71,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
     ...route(wire.addListToCart),
     handler: async ({ params, body, customer, translate, lang }) => {
       const version = await currentVersion(app.db)
-      const [list] = await readLists(app.db, customer.id, version, params.id)
+      const [list] = await readLists(app.db, customer, version, params.id)
       if (!list) throw new ShopError('list_not_found')
 
       const { picked, missing } = pickItems(list.items, body)

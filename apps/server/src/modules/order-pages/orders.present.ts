@@ -120,6 +120,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     Items: lines.map((line) => ({
       ProductName: line.name,
       ...presentSku(line),
+      OwnNumber: line.own_number,
       Quantity: line.quantity,
       UnitPrice: line.unit_price_minor,
       Discount: line.discount_bp || null,

@@ -281,7 +281,8 @@ function hideWords(
 ): void {
   const address = order.shipping_address && {}
   Object.assign(order, { billing_address: {}, shipping_address: address, reference: '', ordered_by_name: '' })
-  for (const line of lines) Object.assign(line, { vehicle: null, scope: null, reference: '', made_for: '' })
+  for (const line of lines)
+    Object.assign(line, { vehicle: null, scope: null, reference: '', own_number: '', made_for: '' })
 }
 
 /** The PDF of an invoice; null when the person sees no such order or no prices, or the order has no such invoice. */

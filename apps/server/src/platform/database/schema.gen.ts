@@ -922,6 +922,7 @@ export interface OrderLine {
   made_for: Generated<string>;
   name: string;
   order_id: number;
+  own_number: Generated<string>;
   position: number;
   printed: string | null;
   promise: Generated<JSONColumnType<LocalText>>;
@@ -1041,6 +1042,14 @@ export interface OrderWords {
   named: string;
   order_id: number;
   referred: string;
+}
+
+export interface OwnNumber {
+  customer_id: number;
+  name: string;
+  number: string;
+  number_key: string;
+  sku: string;
 }
 
 export interface PageAnnouncement {
@@ -2073,6 +2082,7 @@ export interface DB {
   order_tax: OrderTax;
   order_view: OrderView;
   order_words: OrderWords;
+  own_number: OwnNumber;
   page_announcement: PageAnnouncement;
   page_setting: PageSetting;
   parked_cart: ParkedCart;

@@ -7,6 +7,7 @@ import type { Database, KeptScope, LocalText } from '../../../platform/database/
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { judgeLines, type LineVerdict } from '../../fit/index.ts'
+import { ownNumberOf } from '../../own-numbers/index.ts'
 import { depositOf, type NumberedPart, type PartDeposit, type SafetyOfLine } from '../../parts/index.ts'
 import {
   type Offer,
@@ -43,6 +44,8 @@ export type CartRow = {
   insisted: boolean
   /** The customer's own reference of the line; '' = none. */
   reference: string
+  /** What the customer calls the part; '' = nothing of its own. */
+  ownNumber: string
   /** Null = the line is in no cart. */
   cart: CartHead | null
   /** The cart's state at the moment of the read (`lockIfUnchanged`); null = the line is in no current cart. */
@@ -294,7 +297,7 @@ async function readLines(
     select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor",
            i.seen_quantity as "seenQuantity", i.parked,
            i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted, i.reference,
-           i.cart, i.state,
+           ${ownNumberOf(customer.companyId, sku)} as "ownNumber", i.cart, i.state,
            case when part.id is not null then json_build_object(
              'printed', part.printed, 'name', part.name, 'pictureUrl', part.picture_url, 'bulky', part.bulky, 'dangerous', part.dangerous,
              'theftRelevant', part.theft_relevant, 'depositMinor', part.deposit_minor,
@@ -333,6 +336,7 @@ function pricedRowOf(
     linePosition: row.linePosition,
     insisted: row.insisted,
     reference: row.reference,
+    ownNumber: row.ownNumber,
     cart: row.cart,
     state: row.state,
     part,

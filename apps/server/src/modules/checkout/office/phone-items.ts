@@ -7,7 +7,8 @@ import type { Database, KeptScope } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { type OrderedItem, partsToAdd } from '../../cart/index.ts'
 import { findVehicleRows, openedBy, printedSo, vinKey } from '../../fit/index.ts'
-import { findPartNumbers, formatPartNumber, type PartChoice, type ResolvedPart } from '../../parts/index.ts'
+import { findTypedParts } from '../../own-numbers/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 
 /** A reason why the order cannot be placed, under the field of the call: `items.0.sku`. */
 export type NamedRefusal = { field: string; text: string }
@@ -21,12 +22,12 @@ type NamedItems = {
 }
 
 /**
- * Finds the parts of the numbers that a customer names, by the rules of the cart: a replaced number becomes its
+ * Finds the parts of the numbers that a customer names, also of those of the customer's own, by the rules of the cart: a replaced number becomes its
  * successor, a set its parts. A repeated part becomes one line.
  */
 export async function readNamedItems(
   db: Kysely<Database>,
-  version: number | null,
+  { companyId, version }: { companyId: number; version: number | null },
   { items: named, vin }: Pick<ReadWantedOrder, 'items' | 'vin'>,
   translate: Translate,
 ): Promise<NamedItems> {
@@ -35,10 +36,7 @@ export async function readNamedItems(
   if (typeof vehicle === 'string') refusals.push({ field: 'vin', text: translate(vehicle) })
   const scope = typeof vehicle === 'string' ? null : vehicle
   const texts = named.map(({ sku }) => sku)
-  const found =
-    version === null
-      ? new Map<string, ResolvedPart | PartChoice>()
-      : await findPartNumbers(db, version, texts)
+  const { found } = await findTypedParts(db, companyId, version, texts)
   const lines = new Map<string, OrderedItem & { place: number }>()
   const notes: string[] = []
   named.forEach(({ sku: typed, quantity, insist }, place) => {

@@ -28,7 +28,12 @@ export async function placeForCustomer(
   const caller = await readCaller(db, wanted, lang)
   const { reader } = caller
   const edition = await readEdition(db)
-  const { items, places, refusals } = await readNamedItems(db, edition.version, wanted, reader.translate)
+  const { items, places, refusals } = await readNamedItems(
+    db,
+    { companyId: caller.buyer.customer.companyId, version: edition.version },
+    wanted,
+    reader.translate,
+  )
   requireComplete(caller, refusals)
   if (items.length === 0) throw refusedBecause([{ field: 'items', text: reader.translate('confirm.empty') }])
 

@@ -44,7 +44,7 @@ export async function quote(
   const { version } = edition
   const wording = edition.wordings(lang)
   const request = guest ? { ...requestOf(wanted), ...guestAddressIds } : requestOf(wanted)
-  const named = await readNamedItems(db, version, wanted, translate)
+  const named = await readNamedItems(db, { companyId: buyer.customer.companyId, version }, wanted, translate)
   const [cart, read, branches, choices] = await Promise.all([
     readNamedCart(db, buyer.customer, version, { named: named.items, rateMicro: currency.rateMicro }),
     readCheckoutContext(db, buyer, request),

@@ -126,7 +126,7 @@ export function copyLines(
   },
   lang: Lang,
 ): NewLine[] {
-  return lines.flatMap(({ sku, part, price, quantity, waiting, reference }, index) => {
+  return lines.flatMap(({ sku, part, price, quantity, waiting, reference, ownNumber }, index) => {
     if (!price) return []
     const total = lineTotal(price, quantity)
     const made_for = madeFor?.find((one) => one.sku === sku)?.number ?? ''
@@ -153,6 +153,7 @@ export function copyLines(
       waiting,
       promise: promises[index]!,
       reference,
+      own_number: ownNumber,
       ...fits[index]!,
     }
   })

@@ -92,12 +92,12 @@ export async function insertOrder(
         unit_price_net_minor, unit_price_without_discount_minor, unit_price_net_without_discount_minor, discount_bp,
         sub_total_minor, sub_total_net_minor, waiting, promise, fit, fit_facts, fit_instead, vehicle, scope, insisted, drawing,
         lowest_price_minor, lowest_price_since, reduced_until, reduction_name, gtu, withdrawal_class,
-        made_for, reference, printed)
+        made_for, reference, printed, own_number)
       select next.id, l.position, l.sku, l.name, l.quantity, l.vat_bp, l.unit_price_minor,
         l.unit_price_net_minor, l.unit_price_without_discount_minor, l.unit_price_net_without_discount_minor,
         l.discount_bp, l.sub_total_minor, l.sub_total_net_minor, l.waiting, l.promise, l.fit, l.fit_facts, l.fit_instead,
         l.vehicle, l.scope, l.insisted, l.drawing, l.lowest_price_minor, l.lowest_price_since, l.reduced_until, l.reduction_name, l.gtu,
-        l.withdrawal_class, l.made_for, l.reference, l.printed
+        l.withdrawal_class, l.made_for, l.reference, l.printed, l.own_number
       from next, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) as l
       returning 1
     ), deposits as (

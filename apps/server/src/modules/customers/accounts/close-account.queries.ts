@@ -86,7 +86,7 @@ export const personalTables = [
     'shopping_list',
   ] as const),
   ...(['offer', 'offer_counter', 'address', 'invitation', 'look_up_day', 'customer_vehicle'] as const),
-  ...(['part_alert', 'part_question', 'merged_change'] as const),
+  ...(['own_number', 'part_alert', 'part_question', 'merged_change'] as const),
 ] as const
 
 /** Tables of what the shop knows of an account and has given it, and of links that only its mailbox has. */
@@ -176,10 +176,9 @@ export async function eraseFromOrdersOf(trx: Transaction<Database>, customerId: 
       hold_reason = null, ordered_by_name = '', reference = ''
     where customer_id = ${customerId}`.execute(trx)
   await sql`
-    update order_line set vehicle = null, scope = null, reference = ''
-    where order_id in ${orders} and (vehicle is not null or scope is not null or reference <> '')`.execute(
-    trx,
-  )
+    update order_line set vehicle = null, scope = null, reference = '', own_number = ''
+    where order_id in ${orders}
+      and (vehicle is not null or scope is not null or reference <> '' or own_number <> '')`.execute(trx)
   for (const table of ['order_note', 'order_inside_note'])
     await sql`delete from ${sql.table(table)} where order_id in ${orders}`.execute(trx)
   await sql`update return_case set email = '' where order_id in ${orders} and email <> ''`.execute(trx)

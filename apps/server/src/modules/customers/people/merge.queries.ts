@@ -80,6 +80,19 @@ export async function moveAll(
     where gone.customer_id = ${from} and kept.customer_id = ${into} and kept.identity = gone.identity`.execute(
     trx,
   )
-  for (const table of ['address', 'customer_note', 'incadea_order', 'order_request', 'customer_vehicle'])
+  // A part has one own number, and an own number has one part: those of the account that stays remain.
+  await sql`
+    delete from own_number gone using own_number kept
+    where gone.customer_id = ${from} and kept.customer_id = ${into}
+      and (kept.sku = gone.sku or kept.number_key = gone.number_key)`.execute(trx)
+  const moved = [
+    'address',
+    'customer_note',
+    'incadea_order',
+    'order_request',
+    'customer_vehicle',
+    'own_number',
+  ]
+  for (const table of moved)
     await sql`update ${sql.table(table)} set customer_id = ${into} where customer_id = ${from}`.execute(trx)
 }

@@ -56,10 +56,9 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
       )) returning id`.execute(trx)
     const ids = rows.map(({ id }) => id)
     await sql`
-      update order_line set vehicle = null, scope = null, reference = ''
-      where order_id = any(${ids}) and (vehicle is not null or scope is not null or reference <> '')`.execute(
-      trx,
-    )
+      update order_line set vehicle = null, scope = null, reference = '', own_number = ''
+      where order_id = any(${ids})
+        and (vehicle is not null or scope is not null or reference <> '' or own_number <> '')`.execute(trx)
     for (const table of ['order_note', 'order_inside_note', 'order_invoice', 'order_document'])
       await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
     await sql`set local partboard.retention = 'on'`.execute(trx)

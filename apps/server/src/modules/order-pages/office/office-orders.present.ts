@@ -211,6 +211,7 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
       insisted: line.insisted,
       vehicle: presentVehicle(inLang(line.vehicle ?? {}, lang) ?? null),
       reference: line.reference,
+      ownNumber: line.own_number,
       madeFor: line.made_for,
       promise: localText(line.promise, lang),
       picked: sum(ofLine.map(({ picked }) => picked)),

@@ -15,6 +15,7 @@ import {
   type TypedWords,
 } from '../../mail/index.ts'
 import { withdrawalNote } from '../../parts/index.ts'
+import { ownNumberText } from '../own-number-text.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import { placesOfLines } from '../places-of-lines.ts'
 import { fitOfLine } from './fit-of-line.ts'
@@ -128,6 +129,7 @@ function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing)
           label: line.name,
           note: [
             places[index]!,
+            ownNumberText(document.recipient.read(line.own_number), lang),
             document.recipient.read(line.reference),
             ...note,
             localText(line.promise, lang),

@@ -23,8 +23,9 @@ export type OrderToConfirm = {
     reference: TypedWords
     notes: TypedWords[]
   }
-  lines: (Omit<Selectable<Database['order_line']>, 'reference' | 'made_for'> & {
+  lines: (Omit<Selectable<Database['order_line']>, 'reference' | 'own_number' | 'made_for'> & {
     reference: TypedWords
+    own_number: TypedWords
     made_for: TypedWords
   })[]
   deposits: Omit<Selectable<Database['order_deposit']>, 'reminded_at'>[]
@@ -103,6 +104,7 @@ export async function findOrderToConfirm(
     lines: lines.map((line) => ({
       ...line,
       reference: words(line.reference),
+      own_number: words(line.own_number),
       made_for: words(line.made_for),
     })),
     deposits,

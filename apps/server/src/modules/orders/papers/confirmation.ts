@@ -22,6 +22,7 @@ import { withdrawalNote } from '../../parts/index.ts'
 import { figuresOfLines, langOf, sumRows } from '../letters/order-figures.ts'
 import { findOrderToConfirm } from '../letters/order-to-confirm.queries.ts'
 import { transferLines } from '../letters/transfer-blocks.ts'
+import { ownNumberText } from '../own-number-text.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import { placesOfLines } from '../places-of-lines.ts'
 
@@ -99,6 +100,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
         text: line.name,
         note: [
           places[index]!,
+          ownNumberText(wordsForPaper(line.own_number), lang),
           wordsForPaper(line.reference),
           reduction,
           localText(line.promise, lang),

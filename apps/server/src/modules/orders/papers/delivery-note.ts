@@ -7,6 +7,7 @@ import type { Block } from '../../../platform/papers/paper-shapes.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { addressLines, type Issuer, issuerLines, momentText, readIssuer } from '../../mail/index.ts'
 import { formatPartNumber } from '../../parts/index.ts'
+import { ownNumberText } from '../own-number-text.ts'
 import { placesOfLines } from '../places-of-lines.ts'
 import { findNotedShipment, type NotedShipment } from './papers.queries.ts'
 
@@ -98,6 +99,7 @@ function rowsOf(lines: readonly Line[], quantityOf: (line: Line) => number, lang
       text: line.name,
       note: [
         places[index]!,
+        ownNumberText(line.ownNumber, lang),
         line.reference,
         line.ordered === quantityOf(line)
           ? ''

@@ -99,6 +99,8 @@ export type NotedShipment = {
     name: string
     drawing: LineOnBoard['drawing']
     reference: string
+    /** What the customer called the part; '' = nothing of its own. */
+    ownNumber: string
     /** Ordered, in this parcel, and sent later. */
     ordered: number
     quantity: number
@@ -122,7 +124,7 @@ export async function findNotedShipment(
       case when w.id is not null then jsonb_build_object('name', w.name, 'company', w.company, 'street', w.address1,
         'postcode', w.zip_postal_code, 'city', w.city, 'phone', w.phone_number) end as sender,
       (select jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
-          'drawing', l.drawing, 'reference', l.reference, 'ordered', l.quantity, 'quantity', coalesce(sent.here, 0),
+          'drawing', l.drawing, 'reference', l.reference, 'ownNumber', l.own_number, 'ordered', l.quantity, 'quantity', coalesce(sent.here, 0),
           'later', greatest(l.quantity - coalesce(sent.until, 0), 0), 'deposit', d.kind) order by l.position)
         from order_line l
         left join order_deposit d on d.order_id = l.order_id and d.position = l.position

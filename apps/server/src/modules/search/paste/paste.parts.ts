@@ -25,14 +25,21 @@ export type FoundPart = {
 
 type Texts = { lang: Lang; translate: Translate }
 
+type TypedNumbers = {
+  /** By the number as written. */
+  found: ReadonlyMap<string, ResolvedPart | PartChoice>
+  /** Those that are the customer's own. */
+  own: ReadonlySet<string>
+}
+
 /** The parts of a line, by what was found for its numbers or its words; empty = it asks for none. */
 export function partsOfLine(
   { numbers, phrases }: PastedLine,
-  byNumber: ReadonlyMap<string, ResolvedPart | PartChoice>,
+  typed: TypedNumbers,
   byWords: ReadonlyMap<string, WordHit>,
   texts: Texts,
 ): FoundPart[] {
-  if (numbers.length > 0) return numbers.flatMap((asked) => ofNumber(asked, byNumber.get(asked.text), texts))
+  if (numbers.length > 0) return numbers.flatMap((asked) => ofNumber(asked, typed, texts))
   const [whole, ...pieces] = phrases
   if (!whole) return []
   const isFound = ({ text }: PastedPart) => (byWords.get(text)?.choices.length ?? 0) > 0
@@ -41,13 +48,11 @@ export function partsOfLine(
   return pieces.flatMap((piece) => ofWords({ ...piece, isCounted: true }, byWords.get(piece.text), texts))
 }
 
-function ofNumber(
-  asked: PastedPart,
-  resolved: ResolvedPart | PartChoice | undefined,
-  texts: Texts,
-): FoundPart[] {
+function ofNumber(asked: PastedPart, { found, own }: TypedNumbers, texts: Texts): FoundPart[] {
   const { translate } = texts
-  const base = { by: 'number' as const, text: asked.text, quantity: asked.quantity }
+  const resolved = found.get(asked.text)
+  const by = own.has(asked.text) ? ('own' as const) : ('number' as const)
+  const base = { by, text: asked.text, quantity: asked.quantity }
   const unknown = (reason: string): FoundPart[] => [
     { ...base, kind: 'unknown', part: null, choices: [], reason },
   ]

@@ -23,14 +23,8 @@ import {
   readVehicle,
   wordingOf,
 } from '../../fit/index.ts'
-import {
-  findKnownKeys,
-  findPartNumbers,
-  findPartsByIds,
-  hasFrames,
-  type PartRow,
-  partBrands,
-} from '../../parts/index.ts'
+import { findOwnSkus, findTypedParts } from '../../own-numbers/index.ts'
+import { findKnownKeys, findPartsByIds, hasFrames, type PartRow, partBrands } from '../../parts/index.ts'
 import { offersFor } from '../../pricing/index.ts'
 import { readPromiseBook } from '../../stock/index.ts'
 import { vehicleNames } from '../named-vehicles.ts'
@@ -57,14 +51,15 @@ export async function readText(
   const { db, version } = judge
   const translate = translatorFor(lang)
   const keys = [...keysIn(linesOf(text))]
-  const [known, frames] = await Promise.all([
+  const [known, own, frames] = await Promise.all([
     findKnownKeys(db, version, keys),
+    findOwnSkus(db, customer.companyId, keys),
     hasFrames() ? findFrames(db, version, keys) : new Set<string>(),
   ])
   const plates = await platesOf(judge, customer.companyId, given)
   const shop: PasteShop = {
     brands: partBrands(),
-    known,
+    known: known.union(new Set(own.keys())),
     frames,
     plates: new Set(plates.keys()),
     vehicles: await vehicleNames(judge),
@@ -74,10 +69,10 @@ export async function readText(
   const scopes = vehicles.vehicles.map(({ scope }) => keptScope(scope))
   const scopeAt = (place: number | null) => (place === null ? null : scopes[place]!)
   const numbers = [...new Set(lines.flatMap((line) => line.numbers.map(({ text: number }) => number)))]
-  const byNumber = numbers.length > 0 ? await findPartNumbers(db, version, numbers) : new Map()
+  const typed = await findTypedParts(db, customer.companyId, version, numbers)
   const byWords = await findAllWords(judge, lines, vehicles, scopeAt, lang)
   const found = await inSlices(lines, (line, index) =>
-    partsOfLine(line, byNumber, byWords(vehicles.lines[index]!.used), { lang, translate }),
+    partsOfLine(line, typed, byWords(vehicles.lines[index]!.used), { lang, translate }),
   )
 
   const judged = await judgeAll(judge, found, vehicles, scopeAt)

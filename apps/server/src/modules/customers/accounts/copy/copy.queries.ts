@@ -18,7 +18,16 @@ const leftOut = [
     'key',
     'trace_id',
   ],
-  ...['actor_kind', 'actor_id', 'actor_name', 'actor_network', 'newsletter_stop', 'stop_token', 'plate_key'],
+  ...[
+    'actor_kind',
+    'actor_id',
+    'actor_name',
+    'actor_network',
+    'newsletter_stop',
+    'stop_token',
+    'plate_key',
+    'number_key',
+  ],
 ]
 
 /**
@@ -60,7 +69,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       table: 'parked_cart_item',
       where: sql`cart_id in (select id from parked_cart where customer_id = ${id})`,
     },
-    ...['customer_vehicle', 'part_alert'].map(ofCustomer),
+    ...['customer_vehicle', 'own_number', 'part_alert'].map(ofCustomer),
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
     ...['offer', 'offer_counter'].map(ofCustomer),
     ...['offer_version', 'offer_line', 'offer_link', 'offer_message'].map((table) => ({
