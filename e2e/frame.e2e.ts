@@ -232,6 +232,7 @@ const waiting = [
   '/my-account/people',
   '/my-account/alerts',
   '/my-account/invoices',
+  '/my-account/own-numbers',
   '/my-account/offers',
   '/my-account/shopping-list',
   '/p/regulamin',

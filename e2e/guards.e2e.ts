@@ -56,6 +56,7 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
     { path: '/my-account/order-history', layout: 'default', heading: 'Historia zamówień' },
     { path: '/my-account/vehicles', layout: 'default', heading: 'Pojazdy' },
     { path: '/my-account/invoices', layout: 'default', heading: 'Faktury' },
+    { path: '/my-account/own-numbers', layout: 'default', heading: 'Własne numery' },
     { path: '/my-account/alerts', layout: 'default', heading: 'Powiadomienia o częściach' },
     { path: '/my-account/changes', layout: 'default', heading: 'Zmiany bez połączenia' },
     {

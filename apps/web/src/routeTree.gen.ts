@@ -45,6 +45,7 @@ import { Route as ShopMyAccountGiveBackRouteImport } from './routes/_shop/my-acc
 import { Route as ShopMyAccountInvoicesRouteImport } from './routes/_shop/my-account/invoices'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
 import { Route as ShopMyAccountOffersRouteImport } from './routes/_shop/my-account/offers'
+import { Route as ShopMyAccountOwnNumbersRouteImport } from './routes/_shop/my-account/own-numbers'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
 import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account/shopping-list'
 import { Route as ShopMyAccountVehiclesRouteImport } from './routes/_shop/my-account/vehicles'
@@ -234,6 +235,11 @@ const ShopMyAccountOffersRoute = ShopMyAccountOffersRouteImport.update({
   path: '/offers',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountOwnNumbersRoute = ShopMyAccountOwnNumbersRouteImport.update({
+  id: '/own-numbers',
+  path: '/own-numbers',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
 const ShopMyAccountPeopleRoute = ShopMyAccountPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
+  '/my-account/own-numbers': typeof ShopMyAccountOwnNumbersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
+  '/my-account/own-numbers': typeof ShopMyAccountOwnNumbersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_shop/my-account/invoices': typeof ShopMyAccountInvoicesRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/_shop/my-account/offers': typeof ShopMyAccountOffersRoute
+  '/_shop/my-account/own-numbers': typeof ShopMyAccountOwnNumbersRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
   '/_shop/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_shop/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
@@ -464,6 +473,7 @@ export interface FileRouteTypes {
     | '/my-account/invoices'
     | '/my-account/my-profile'
     | '/my-account/offers'
+    | '/my-account/own-numbers'
     | '/my-account/people'
     | '/my-account/shopping-list'
     | '/my-account/vehicles'
@@ -507,6 +517,7 @@ export interface FileRouteTypes {
     | '/my-account/invoices'
     | '/my-account/my-profile'
     | '/my-account/offers'
+    | '/my-account/own-numbers'
     | '/my-account/people'
     | '/my-account/shopping-list'
     | '/my-account/vehicles'
@@ -556,6 +567,7 @@ export interface FileRouteTypes {
     | '/_shop/my-account/invoices'
     | '/_shop/my-account/my-profile'
     | '/_shop/my-account/offers'
+    | '/_shop/my-account/own-numbers'
     | '/_shop/my-account/people'
     | '/_shop/my-account/shopping-list'
     | '/_shop/my-account/vehicles'
@@ -835,6 +847,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountOffersRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account/own-numbers': {
+      id: '/_shop/my-account/own-numbers'
+      path: '/own-numbers'
+      fullPath: '/my-account/own-numbers'
+      preLoaderRoute: typeof ShopMyAccountOwnNumbersRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
     '/_shop/my-account/people': {
       id: '/_shop/my-account/people'
       path: '/people'
@@ -978,6 +997,7 @@ interface ShopMyAccountRouteChildren {
   ShopMyAccountInvoicesRoute: typeof ShopMyAccountInvoicesRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
   ShopMyAccountOffersRoute: typeof ShopMyAccountOffersRoute
+  ShopMyAccountOwnNumbersRoute: typeof ShopMyAccountOwnNumbersRoute
   ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
   ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopMyAccountVehiclesRoute: typeof ShopMyAccountVehiclesRoute
@@ -995,6 +1015,7 @@ const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountInvoicesRoute: ShopMyAccountInvoicesRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
   ShopMyAccountOffersRoute: ShopMyAccountOffersRoute,
+  ShopMyAccountOwnNumbersRoute: ShopMyAccountOwnNumbersRoute,
   ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,
   ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopMyAccountVehiclesRoute: ShopMyAccountVehiclesRoute,

@@ -93,6 +93,32 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'own-numbers',
+    person: 'trade',
+    isMain: true,
+    show: async (stage) => {
+      const numbers = ['TARCZA-E90', 'KLOCKI-E90', 'FILTR/17'].map((own, at) => ({
+        ProductId: at + 1,
+        Sku: `3411430010${at}`,
+        Name: 'Tarcza hamulcowa',
+        Number: own,
+        OwnName: at === 0 ? 'Tarcza przód, flota' : '',
+      }))
+      await stage.change('/api/Part/OwnNumbers', () => ({ Numbers: numbers, Total: numbers.length }))
+      await stage.open('/my-account/own-numbers')
+      await stage.heading('account.ownNumbers')
+      await stage.page.getByRole('button', { name: /Wczytaj listę|Import a list/ }).click()
+    },
+  },
+  {
+    name: 'own-numbers-empty',
+    person: 'newcomer',
+    show: async (stage) => {
+      await stage.open('/my-account/own-numbers')
+      await stage.sees('ownNumber.none')
+    },
+  },
+  {
     name: 'alerts-empty',
     person: 'newcomer',
     show: async (stage) => {

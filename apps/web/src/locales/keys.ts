@@ -26,6 +26,7 @@ export type TextKey =
   | keyof typeof import('../../../../texts/en/web/own-data.json')
   | keyof typeof import('../../../../texts/en/web/part.json')
   | keyof typeof import('../../../../texts/en/web/paste.json')
+  | keyof typeof import('../../../../texts/en/web/own-numbers.json')
   | keyof typeof import('../../../../texts/en/web/people.json')
   | keyof typeof import('../../../../texts/en/web/quantity.json')
   | keyof typeof import('../../../../texts/en/web/register.json')

@@ -26,6 +26,7 @@ import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { listOffers } from '@partboard/contract/offers/stored-offers'
 import { listCustomerInvoices } from '@partboard/contract/order-pages/customer-invoices'
 import { listIncadeaOrders, listOrders } from '@partboard/contract/order-pages/orders'
+import { findOwnNumber, listOwnNumbers } from '@partboard/contract/own-numbers/own-numbers'
 import { listGroupParts } from '@partboard/contract/search/group-parts'
 import { searchParts } from '@partboard/contract/search/part-search'
 import { readText } from '@partboard/contract/search/paste'
@@ -73,6 +74,7 @@ import { OffersPage } from '../features/offers/stored/list/OffersPage.tsx'
 import { IncadeaOrders } from '../features/orders/IncadeaOrders.tsx'
 import { InvoicesPage } from '../features/orders/invoices/InvoicesPage.tsx'
 import { OrdersPage } from '../features/orders/OrdersPage.tsx'
+import { OwnNumbersPage } from '../features/own-numbers/OwnNumbersPage.tsx'
 import { PastePage } from '../features/paste/PastePage.tsx'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { GiveBackPage } from '../features/withdrawal/give-back/GiveBackPage.tsx'
@@ -83,6 +85,7 @@ import { historyTexts } from '../locales/history.ts'
 import { jobTexts } from '../locales/job.ts'
 import { offersTexts } from '../locales/offers.ts'
 import { ownDataTexts } from '../locales/own-data.ts'
+import { ownNumbersTexts } from '../locales/own-numbers.ts'
 import { pasteTexts } from '../locales/paste.ts'
 import { peopleTexts } from '../locales/people.ts'
 import { searchTexts } from '../locales/search.ts'
@@ -106,6 +109,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 // The lists of the checkout then come from calls of their own.
+// No text is an own number.
+beforeEach(() => shop.answer(findOwnNumber, []))
 beforeEach(() => shop.refuse(getCheckout, 404, { title: 'Nie ma takiego wywołania.' }))
 // A failed query would be asked again by itself before it says so.
 beforeAll(() => queryClient.setDefaultOptions({ queries: { ...queries, retry: false } }))
@@ -119,6 +124,7 @@ beforeAll(() =>
     jobTexts,
     offersTexts,
     ownDataTexts,
+    ownNumbersTexts,
     pasteTexts,
     peopleTexts,
     searchTexts,
@@ -224,6 +230,13 @@ const lists = [
     listCustomerInvoices,
     'FV/17/2026',
     { empty: [{ Invoices: [], Total: 0 }, 'invoices.none'] },
+  ),
+  list(
+    'features/own-numbers/OwnNumbersPage.tsx',
+    () => <OwnNumbersPage asked={{ q: '', from: 0 }} onAsked={() => {}} />,
+    listOwnNumbers,
+    'TARCZA-E90',
+    { empty: [{ Numbers: [], Total: 0 }, 'ownNumber.none'] },
   ),
   list('features/orders/IncadeaOrders.tsx', IncadeaOrders, listIncadeaOrders, 'FV/2026/000123', {
     empty: [[], 'orders.incadeaEmpty'],

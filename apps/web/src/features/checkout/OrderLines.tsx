@@ -15,6 +15,7 @@ import { vehicleOf } from '../../text/vehicle-words.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { DepositRow } from '../../ui/DepositRow.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
+import { OwnNumber } from '../../ui/page/OwnNumber.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { Price } from '../../ui/page/Price.tsx'
 import { PromiseText } from '../../ui/page/PromiseText.tsx'
@@ -113,6 +114,7 @@ function OrderLine({
           <span className={classes.number}>
             <PartNumber sku={Product.Sku} printed={Product.Printed} />
           </span>
+          <OwnNumber number={Product.OwnNumber} />
           <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
           <LinePromise promise={plannedPromise(plan, Product.Sku) ?? promised} isOld={isCounting} />
           {hasOwnReference && Reference && (

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { ColumnPrice } from '../../ui/page/ColumnPrice.tsx'
+import { OwnNumber } from '../../ui/page/OwnNumber.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
@@ -69,6 +70,7 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
           <PartNumber sku={Sku} printed={Printed} />
           <span className={classes.partName}>{Name}</span>
         </Link>
+        <OwnNumber number={item.OwnNumber} />
         <PartPlace part={item} among={list.Items} />
         <FitTag fit={item.Fit} facts={item.FitFacts} />
         {isWaiting && <WaitingMark />}

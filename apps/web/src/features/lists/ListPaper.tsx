@@ -3,6 +3,7 @@ import { useTranslation } from '../../browser/texts.ts'
 import { useDataNotice } from '../../state/reference.ts'
 import { useFormat } from '../../text/format.ts'
 import { Paper } from '../../ui/Paper.tsx'
+import { OwnNumber } from '../../ui/page/OwnNumber.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import classes from './ListPaper.module.css'
 import { sumOf } from './list-changes.ts'
@@ -42,6 +43,7 @@ export function ListPaper({ list, isNet }: { list: ShoppingList; isNet: boolean 
               <th scope="row">
                 <PartNumber sku={item.Sku} printed={item.Printed} />
                 <span className={classes.name}>{item.Name}</span>
+                <OwnNumber number={item.OwnNumber} />
                 {item.Changes.map(({ Kind, Text }) => (
                   <span key={Kind} className={classes.change}>
                     {Text}

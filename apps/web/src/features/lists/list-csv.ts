@@ -18,10 +18,17 @@ export function useSaveCsv() {
   const isNet = usePriceView() === 'net-first'
   return ({ Name, Items }: ShoppingList) => {
     const kind = { kind: isNet ? t('ui.netWord') : t('ui.grossWord'), currency: currencySign() }
-    const heads = ['sku', 'quantity', t('lists.name'), t('lists.vehicle'), t('lists.pickup')]
+    const heads = [
+      'sku',
+      'quantity',
+      t('orders.ownNumberHead'),
+      t('lists.name'),
+      t('lists.vehicle'),
+      t('lists.pickup'),
+    ]
     const rows = Items.map((item) => {
       const price = isNet ? item.PriceNetto : item.Price
-      const texts = [item.Name, item.Vehicle?.Text, item.Promise?.Short]
+      const texts = [item.OwnNumber, item.Name, item.Vehicle?.Text, item.Promise?.Short]
       const changes = item.Changes.map(({ Text }) => Text).join(' | ')
       return [{ code: item.Sku }, item.Quantity, ...texts, price === null ? null : moneyCell(price), changes]
     })

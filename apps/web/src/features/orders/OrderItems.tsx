@@ -12,6 +12,7 @@ import { DepositRow } from '../../ui/DepositRow.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { CardTable, GroupRow } from '../../ui/page/CardTable.tsx'
+import { OwnNumber } from '../../ui/page/OwnNumber.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import classes from './OrderItems.module.css'
@@ -80,6 +81,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
                 <PartNumber sku={item.Sku} printed={item.Printed} />
               </Link>
               <span>{item.ProductName}</span>
+              <OwnNumber number={item.OwnNumber} />
               {/* A line more for each part would take a second sheet of paper. */}
               <span data-screen>
                 <PartPlace part={partOfItem(item)} among={order.Items.map(partOfItem)} />

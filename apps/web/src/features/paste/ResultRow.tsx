@@ -29,6 +29,8 @@ import classes from './Paste.module.css'
 import type { Result, ResultState } from './results.ts'
 import { type TextVehicle, useLeaveWith } from './useLeaveWith.ts'
 
+const howRead = { number: 'paste.byNumber', own: 'paste.byOwn', words: 'paste.byWords' } as const
+
 type Props = {
   /** The line's number; '' = a row above has it. */
   number: string
@@ -105,7 +107,7 @@ export function ResultRow({ number, result, vehicle, messages, onDecide, onVehic
           <span className={classes.how}>
             {read.Reason !== '' && read.Kind === 'replaced'
               ? read.Reason
-              : t(read.By === 'number' ? 'paste.byNumber' : 'paste.byWords')}
+              : t(howRead[read.By], { number: read.Text })}
           </span>
         )}
       </td>

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
+import { useOwnNumber } from '../../state/own-numbers.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
+import { FoundOwn } from './FoundOwn.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { PageSearch } from './page-search.ts'
 import { Results } from './Results.tsx'
@@ -33,6 +35,7 @@ export function SearchPage({ search, onSearch, named, frame }: Props) {
   const format = useFormat()
   const isShort = search.q.trim().length < limits.minLength
   const answer = useQuery({ ...searchQuery(search, fitScope), enabled: !isShort })
+  const own = useOwnNumber(search.q.trim(), !isShort)
   const name = vehicle ? vehicleName(vehicle) : ''
   if (isShort) {
     return (
@@ -48,15 +51,16 @@ export function SearchPage({ search, onSearch, named, frame }: Props) {
     <div className={classes.page}>
       {/* Where some of the words find something, "there is no such part" would deny what stands below. */}
       <PageTitle
-        title={isNone && !found.Without ? t('search.none') : search.q}
+        title={isNone && !found.Without && !own ? t('search.none') : search.q}
         detail={found && detailOf(found)}
       />
+      {own && <FoundOwn own={own} />}
       {frame}
       {found?.Vehicle && named(found.Vehicle)}
       <QueryState
         query={answer}
         waiting={<SkeletonRows rows={6} widths={['72px', '40%', '20%']} />}
-        empty={(found) => isNone && <NothingFound found={found} search={search} />}
+        empty={(found) => isNone && !own && <NothingFound found={found} search={search} />}
       >
         {(found) => (
           <>

@@ -1,16 +1,18 @@
 import { findVehicles } from '@partboard/contract/fit/vehicles'
+import { findOwnNumber, listOwnNumbers } from '@partboard/contract/own-numbers/own-numbers'
 import { suggestParts } from '@partboard/contract/search/suggest'
 import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { configQuery } from '../../state/reference.ts'
 import { openShop, show } from '../../testing/screen.tsx'
 import SuggestList, { type SuggestKeys } from './SuggestList.tsx'
 
 const shop = openShop()
+beforeEach(() => shop.answer(listOwnNumbers, { Numbers: [], Total: 0 }))
 
 type Doing = {
   kind?: 'words' | 'vin'
@@ -121,4 +123,24 @@ test('parts that do not fit are folded below those that do, until a press; a who
   await userEvent.type(field(), '34114300100')
   await screen.findByRole('option', { name: '1 część nie pasuje' })
   expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
+test('the part of an own number stands first', async () => {
+  const { answer } = exampleOf(findOwnNumber)
+  shop.answer(listOwnNumbers, { Numbers: answer, Total: 1 })
+  const onPart = vi.fn()
+  await show(<Field onPart={onPart} />)
+  await userEvent.type(field(), 'tarcza e90')
+  await screen.findByRole('option', { name: /^Twój numer TARCZA-E90/ })
+  expect(screen.getAllByRole('option')[0]!.textContent).toContain('Twój numer TARCZA-E90')
+  // The field of the header gives its keys to the list before it submits.
+  await userEvent.click(screen.getAllByRole('option')[0]!)
+  expect(onPart).toHaveBeenCalledExactlyOnceWith(answer[0]!.Sku)
+})
+
+test('who has no own numbers is not asked for each text', async () => {
+  await show(<Field />)
+  await userEvent.type(field(), 'hamulec')
+  await screen.findAllByRole('option')
+  expect(shop.received.filter(({ endpoint }) => endpoint === findOwnNumber)).toEqual([])
 })

@@ -20,9 +20,11 @@ import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFrames } from '../../state/frames.ts'
 import { garageQuery } from '../../state/garage.ts'
+import { useOwnNumber } from '../../state/own-numbers.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn, modelOf, vehicleKey, vehicleName } from '../../text/vehicle-words.ts'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { OwnRow } from './OwnRow.tsx'
 import { SuggestedPart } from './SuggestedPart.tsx'
 import classes from './SuggestList.module.css'
 import { suggestQuery } from './suggest.query.ts'
@@ -129,21 +131,26 @@ export default function SuggestList({
     choose: () => onFrame?.(Id),
   }))
   const vehicles = [...plated, ...framed]
+  const own = useOwnNumber(query, isAsked)
   // Seven signs are the end of VINs as well, and Enter searches both.
   const isFrame = !isVin && framed.length > 0 && query === typed.trim()
   const named = isPlate ? 'plate' : isFrame ? 'frame' : null
   const hasAll = onAll !== undefined && isPart && kind === 'words' && answer.isSuccess
   const rows: Row[] = [
+    ...(own ? [{ id: `${id}-own`, choose: () => onPart(own.Sku) }] : []),
     ...vehicles.map(({ key, choose }) => ({ id: `${id}-vehicle-${key}`, choose })),
     ...parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) })),
     ...(folded > 0 ? [{ id: `${id}-fold`, choose: unfold }] : []),
     ...(isVin && onVin ? [{ id: `${id}-vin`, choose: onVin }] : []),
     ...(hasAll ? [{ id: `${id}-all`, choose: onAll }] : []),
   ]
+  const firstVehicle = own ? 1 : 0
+  const firstPart = firstVehicle + vehicles.length
   const at = rows.findIndex((row) => row.id === active)
   const hasRows = rows.length > 0
 
-  const isCurrent = query === typed.trim() && !answer.isPlaceholderData
+  const isTyped = query === typed.trim()
+  const isCurrent = isTyped && !answer.isPlaceholderData
   const mayBePart = !isVin && typed.trim().length >= limits.minLength
   // The end of a VIN may be a part. Its Enter waits for the answer, and a whole VIN does not.
   const isKnown = isCurrent && !answer.isPending
@@ -178,8 +185,9 @@ export default function SuggestList({
   function press(key: string): boolean {
     const last = rows.length - 1
     if (last < 0) return false
-    // A whole plate needs no arrow, nor does a frame number that is no part.
-    const isSure = isPlate || (isFrame && !parts.some((part) => isNumberOf(part, query)))
+    // A whole own number or plate needs no arrow, nor does a frame number that is no part.
+    const isSure =
+      (own !== null && isTyped) || isPlate || (isFrame && !parts.some((part) => isNumberOf(part, query)))
     const pressed = at < 0 && isSure ? 0 : at
     if (key === 'Enter') rows[pressed]?.choose()
     else if (key === 'ArrowDown') choose(at === last ? 0 : at + 1)
@@ -217,13 +225,14 @@ export default function SuggestList({
       {rows.length > 0 && (
         // -1, because Tab would otherwise stop at a list that scrolls.
         <div role="listbox" id={id} tabIndex={-1} aria-label={t('suggest.list')} className={classes.list}>
+          {own && <OwnRow own={own} {...rowProps(0)} />}
           {vehicles.map(({ key, text }, row) => (
-            <PlatedRow key={key} text={text} {...rowProps(row)} />
+            <PlatedRow key={key} text={text} {...rowProps(firstVehicle + row)} />
           ))}
           {parts.map((part, row) => (
-            <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(vehicles.length + row)} />
+            <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(firstPart + row)} />
           ))}
-          {folded > 0 && <FoldRow count={folded} {...rowProps(vehicles.length + parts.length)} />}
+          {folded > 0 && <FoldRow count={folded} {...rowProps(firstPart + parts.length)} />}
           {isVin && onVin && <VinRow typed={typed} {...rowProps(rows.length - 1)} />}
           {hasAll && <AllRow {...rowProps(rows.length - 1)} />}
         </div>
@@ -238,7 +247,7 @@ export default function SuggestList({
             </button>
           </p>
         )}
-        {isPart && answer.isSuccess && vehicles.length + parts.length === 0 && <NothingFound typed={query} />}
+        {isPart && answer.isSuccess && firstPart + parts.length === 0 && <NothingFound typed={query} />}
         <p className="visually-hidden">{said}</p>
       </div>
     </div>

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { DepositRow } from '../../../ui/DepositRow.tsx'
 import { reasonOf } from '../../../ui/fit-facts.ts'
+import { OwnNumber } from '../../../ui/page/OwnNumber.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { PartPlace } from '../../../ui/page/PartPlace.tsx'
 import { Price } from '../../../ui/page/Price.tsx'
@@ -109,6 +110,7 @@ export function CartLineRow({
             <PartNumber sku={Product.Sku} printed={Product.Printed} />{' '}
             <span className={classes.name}>{Product.Name}</span>
           </Link>
+          <OwnNumber number={Product.OwnNumber} />
           <PartPlace part={partOfLine(line)} among={lines.map(partOfLine)} />
           {isOwnReference && line.Reference && (
             <p className={classes.stock}>{t('orders.reference', { reference: line.Reference })}</p>

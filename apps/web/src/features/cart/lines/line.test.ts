@@ -9,6 +9,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
   Product: {
     Id: 1 as ProductId,
     Sku: '34114300102',
+    OwnNumber: '',
     Name: 'Tarcza hamulcowa',
     Price: 56611,
     PriceNetto: 46025,

@@ -9,6 +9,7 @@ import { deferred } from '../../../browser/deferred.ts'
 import { useSignedIn } from '../../../browser/session.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { alertsTexts } from '../../../locales/alerts.ts'
+import { ownNumbersTexts } from '../../../locales/own-numbers.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
 import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
@@ -32,7 +33,7 @@ import { PartPrice } from './PartPrice.tsx'
 import { PartStock } from './PartStock.tsx'
 
 const { Part: OwnPart } = deferred(async () => {
-  const [own] = await Promise.all([import('./own/OwnPart.tsx'), loadTexts([alertsTexts])])
+  const [own] = await Promise.all([import('./own/OwnPart.tsx'), loadTexts([alertsTexts, ownNumbersTexts])])
   return own
 })
 

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../text/format.ts'
 import { Identifier } from '../../../../ui/page/Identifier.tsx'
 import { boughtQuery } from './bought.query.ts'
 import classes from './OwnPart.module.css'
+import { PartOwnNumber } from './PartOwnNumber.tsx'
 import { TellMe } from './TellMe.tsx'
 
 /** What this customer has to do with the part: bought before, and what to be told about it. */
@@ -13,6 +14,7 @@ export default function OwnPart({ part, stock }: { part: Part; stock: ProductSto
   return (
     <div className={classes.root}>
       <Bought part={part} />
+      <PartOwnNumber part={part} />
       <TellMe part={part} stock={stock} />
     </div>
   )
