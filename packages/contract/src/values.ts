@@ -123,6 +123,12 @@ export const Formed = (pattern: RegExp) => z.string().overwrite(asTyped).regex(p
 /** A typed e-mail address. */
 export const Email = Line(MAX_EMAIL).pipe(z.email())
 
+/** A typed e-mail address, or '' for none; a form says of a wrong one what it says of `Email`. */
+export const EmailOrNone = Line(MAX_EMAIL).check(({ value, issues }) => {
+  if (value !== '' && !z.email().safeParse(value).success)
+    issues.push({ code: 'invalid_format', format: 'email', input: value })
+})
+
 /** A character of a password has at most three bytes of UTF-8, which are four characters of Base64. */
 const maxBase64 = MAX_PASSWORD * 4
 

@@ -14,7 +14,16 @@ import type { Endpoint } from '../endpoint.ts'
 import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
 import { address, creditLimit, customer } from '../samples.ts'
-import { AddressId, CountryId, CustomerId, Email, Line, NewPassword, StateProvinceId } from '../values.ts'
+import {
+  AddressId,
+  CountryId,
+  CustomerId,
+  Email,
+  EmailOrNone,
+  Line,
+  NewPassword,
+  StateProvinceId,
+} from '../values.ts'
 import { typed } from './account.samples.ts'
 
 const optionalLine = (max: number) =>
@@ -59,6 +68,8 @@ export const Customer = z.object({
   Phone: z.string(),
   Company: z.string(),
   VatNumber: z.string(),
+  /** Ours: where the invoices of the account go; '' = to its e-mail. */
+  InvoiceEmail: z.string().default(''),
   Newsletter: z.boolean(),
   /** Ours: whether the link of the mail that confirms the newsletter was followed; without it none is sent. */
   NewsletterConfirmed: z.boolean().default(false),
@@ -164,6 +175,7 @@ export const CustomerChanges = z.object({
   Phone: Line(MAX_PHONE).optional(),
   Company: Line(MAX_COMPANY).optional(),
   VatNumber: Line(MAX_VAT_NUMBER).optional(),
+  InvoiceEmail: EmailOrNone.optional(),
   Newsletter: z.boolean().optional(),
   BillingAddress: z.union([AddressId, z.literal(0)]).nullish(),
   ShippingAddress: z.union([AddressId, z.literal(0)]).nullish(),
@@ -177,7 +189,7 @@ export const updateCustomer = {
   docs: {
     summary: 'Change the customer',
     description:
-      'Any of the fields; what is missing stays as it is. BillingAddress and ShippingAddress name one of the addresses by its id, null or 0 = none.',
+      'Any of the fields; what is missing stays as it is. BillingAddress and ShippingAddress name one of the addresses by its id, null or 0 = none. InvoiceEmail is where invoices go, and nobody else gets them; an empty one = to the e-mail of the account, which gets a mail about each change. Of a company, people who manage people change it.',
     refusals: [404],
     example: {
       body: { Phone: '501 000 001', BillingAddress: 1 },

@@ -61,6 +61,10 @@ export const Customer = CustomerSummary.extend({
     .nullable()
     .describe('Whether the number has a valid form and check digit; null = none.'),
   isEmailConfirmed: z.boolean(),
+  invoiceEmail: z
+    .string()
+    .default('')
+    .describe('Where the invoices go; empty = to the e-mail of the account.'),
   sendsOffers: z
     .boolean()
     .nullable()

@@ -56,6 +56,7 @@ export const customer = {
   ...customerInList,
   isNipValid: true,
   isEmailConfirmed: true,
+  invoiceEmail: '',
   sendsOffers: null,
   wantsNewsletter: false,
   closedAt: null,

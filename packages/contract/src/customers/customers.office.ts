@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
-import { Day, idFromText, Line, moneyWithin, Paragraph, percentWithin } from '../values.ts'
+import { Day, EmailOrNone, idFromText, Line, moneyWithin, Paragraph, percentWithin } from '../values.ts'
 import { Customer, CustomerSession, CustomerSummary } from './customer-shapes.office.ts'
 import * as samples from './customers.office.samples.ts'
 
@@ -139,6 +139,9 @@ export const changeCustomer = {
       company: Line(MAX_COMPANY).optional(),
       nip: Line(MAX_VAT_NUMBER).optional(),
       phone: Line(MAX_PHONE).optional(),
+      invoiceEmail: EmailOrNone.optional().describe(
+        'Where the invoices go; empty = to the e-mail of the account. The account gets a mail about the change.',
+      ),
       erpNumber: Line(40)
         .min(1)
         .nullable()

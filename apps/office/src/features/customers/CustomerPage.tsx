@@ -104,6 +104,12 @@ function Facts({ customer }: { customer: Customer }) {
         <span className={customer.isEmailConfirmed ? table.good : table.warn}>
           {t(customer.isEmailConfirmed ? 'customers.emailConfirmed' : 'customers.emailOpen')}
         </span>
+        {customer.invoiceEmail && (
+          <span>
+            {t('customers.field.invoiceEmail')}:{' '}
+            <a href={`mailto:${customer.invoiceEmail}`}>{customer.invoiceEmail}</a>
+          </span>
+        )}
       </div>
       <div>
         <span className={classes.label}>{t('customers.prices')}</span>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
 import { useCustomerChange } from './useCustomerChange.ts'
 
-const fields = ['company', 'nip', 'firstName', 'lastName', 'phone'] as const
+const fields = ['company', 'nip', 'firstName', 'lastName', 'phone', 'invoiceEmail'] as const
 
 /** Changes the data and the price list of a customer. Only changed fields are sent. */
 export function DataDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {

@@ -33,6 +33,8 @@ export type CustomerChange = {
   company?: string | undefined
   nip?: string | undefined
   phone?: string | undefined
+  /** '' = the e-mail of the account. */
+  invoiceEmail?: string | undefined
   /** The number in another system; null = none. */
   erpNumber?: string | null | undefined
   priceBasis?: 'net' | 'gross' | undefined
@@ -95,6 +97,12 @@ export function changeCustomer(
       },
     })
     await addEvent(trx, 'customer.changed', { customerId: id })
+    const { invoiceEmail = customer.invoice_email } = change
+    if (invoiceEmail !== customer.invoice_email) {
+      const { lang: mailLang, storeId } = await findMailContext(trx, id)
+      const mail = { kind: 'invoiceEmailChanged', customerId: id, lang: mailLang as Lang, storeId } as const
+      await enqueueMail(trx, mail)
+    }
   })
   return changing.catch((error) => {
     throw error.constraint === 'customer__erp_number' ? new ShopError('erp_number_taken') : error
@@ -308,7 +316,14 @@ async function cleanPerson(trx: Transaction<Database>, id: number, change: Custo
     Object.entries(problems).map(([field, key]) => [fieldNames[field] ?? field, [translate(key)]]),
   )
   if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
-  const columns = { first_name: firstName, last_name: lastName, company, vat_number: vatNumber, phone }
+  const columns = {
+    first_name: firstName,
+    last_name: lastName,
+    company,
+    vat_number: vatNumber,
+    phone,
+    invoice_email: change.invoiceEmail,
+  }
   return Object.fromEntries(
     Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
@@ -350,6 +365,7 @@ const auditedOf = (row: Locked) => ({
   company: row.company,
   nip: row.vat_number,
   phone: row.phone,
+  invoiceEmail: row.invoice_email,
   erpNumber: row.erp_number,
   priceBasis: row.price_basis,
   creditLimit: row.credit_limit_minor,

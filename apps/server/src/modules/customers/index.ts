@@ -12,6 +12,7 @@ export { sessionsRoutes } from './auth/sessions.routes.ts'
 export { verificationRoutes } from './auth/verification.routes.ts'
 export { customersOffice, findCustomers } from './customers.office.ts'
 export { addRecovery } from './letters/account-letters.queries.ts'
+export { invoiceEmailLetter, invoiceEmailText } from './letters/invoice-email-letter.ts'
 export { erasedText, newsletterLetter, newsletterText } from './letters/newsletter-letters.ts'
 export { changedLetter, deviceText, recoveryText, secondFactorLetter } from './letters/password-letters.ts'
 export {

@@ -18,6 +18,7 @@ import {
   deviceText,
   erasedText,
   handedOverText,
+  invoiceEmailText,
   invitationText,
   newsletterText,
   recoveryText,
@@ -162,6 +163,8 @@ export async function sampleLetter(
         { company: { pl: 'Warsztat Przykład', en: 'Sample Garage' }[lang], token },
         writing,
       )
+    case 'invoiceEmailChanged':
+      return invoiceEmailText(person, 'faktury@warsztat.example', writing)
     case 'handedOver':
       return handedOverText(person, sampleRequest(customer).person, writing)
     case 'requestMade':
@@ -399,6 +402,7 @@ function sampleOrder(
     recipient: to,
     money: (minor) => moneyText(minor, order.currency_code, lang),
     seesPrices: true,
+    invoiceEmail: '',
     transfer: null,
     amounts: {
       stage: order.stage,

@@ -22,6 +22,7 @@ import {
   erasedText,
   handedOverLetter,
   invitationLetter,
+  invoiceEmailLetter,
   newsletterLetter,
   recoveryText,
   requestMadeLetter,
@@ -202,6 +203,8 @@ async function composeLetter(
       return deviceLetter(db, { to, customerId: mail.customerId }, job, writing)
     case 'tradeDecided':
       return tradeLetter(db, to, writing)
+    case 'invoiceEmailChanged':
+      return invoiceEmailLetter(db, to, writing)
     case 'handedOver':
       return handedOverLetter(db, to, writing)
     case 'questionAnswered':

@@ -34,6 +34,11 @@ const keysByKind = {
   passwordChanged: { subject: 'changed.subject', lead: 'changed.when', closing: 'changed.notYou' },
   secondFactor: { subject: 'factor.subject', closing: 'factor.notYou' },
   invitation: { subject: 'invitation.subject', lead: 'invitation.what', closing: 'invitation.notYou' },
+  invoiceEmailChanged: {
+    subject: 'invoiceEmail.subject',
+    lead: 'invoiceEmail.what',
+    closing: 'invoiceEmail.notYou',
+  },
   handedOver: { subject: 'handedOver.subject', lead: 'handedOver.what', closing: 'handedOver.notYou' },
   requestMade: { subject: 'requestMade.subject', lead: 'requestMade.what', closing: 'requestMade.then' },
   requestRefused: { subject: 'requestRefused.subject', lead: 'requestRefused.what' },

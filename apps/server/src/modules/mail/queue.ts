@@ -37,6 +37,8 @@ export type MailJob =
         | 'passwordChanged'
         | 'tradeDecided'
         | 'handedOver'
+        /** Invoices go to another e-mail from now on. */
+        | 'invoiceEmailChanged'
         /** A right password on an unknown device, while many addresses guess. Customer 0 = the password was wrong. */
         | 'deviceLink'
       customerId: number

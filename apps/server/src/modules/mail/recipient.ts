@@ -56,6 +56,14 @@ export class Recipient {
     return new Recipient(id, email, new TypedWords(firstName), rows.length > 0)
   }
 
+  /**
+   * Another address that the account has named for its invoices. The account answers for it and is told of each change, so
+   * it reads what the account itself may read.
+   */
+  named(email: string): Recipient {
+    return new Recipient(this.id, email, this.#firstName, this.isConfirmed)
+  }
+
   /** What this address may read of typed words: all of them, or '' until the address is confirmed. */
   read(words: TypedWords): string {
     return this.isConfirmed ? textOf(words) : ''

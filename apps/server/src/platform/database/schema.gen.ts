@@ -277,6 +277,7 @@ export interface Customer {
   erp_number: string | null;
   first_name: string;
   id: GeneratedAlways<number>;
+  invoice_email: Generated<string>;
   is_guest: Generated<boolean>;
   is_visitor: Generated<boolean>;
   language: "pl" | "en" | "de" | "cs" | "uk" | null;

@@ -3,6 +3,7 @@ import { type Customer, CustomerChanges } from '@partboard/contract/customers/ac
 import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId } from '@partboard/contract/values'
 import { formatPhone } from '@partboard/domain/customers/phone'
+import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
@@ -62,6 +63,14 @@ export function PersonalData() {
             className={classes.readOnly}
           />
           <AddressFields {...person} names={['Phone', 'Company', 'VatNumber']} />
+          <TextInput
+            {...form.field('InvoiceEmail')}
+            label={t('account.InvoiceEmail')}
+            description={t('account.invoiceEmailHint')}
+            type="email"
+            autoComplete="off"
+            maxLength={MAX_EMAIL}
+          />
         </div>
       </div>
       <div className={classes.section}>
@@ -116,6 +125,7 @@ const valuesOf = (customer: Customer) => ({
   Phone: formatPhone(customer.Phone),
   Company: customer.Company,
   VatNumber: printVatNumber(customer.VatNumber),
+  InvoiceEmail: customer.InvoiceEmail,
   BillingAddress: String(customer.BillingAddress ?? ''),
   ShippingAddress: String(customer.ShippingAddress ?? ''),
   Newsletter: customer.Newsletter,
@@ -123,6 +133,7 @@ const valuesOf = (customer: Customer) => ({
 
 const toChanges = (values: ReturnType<typeof valuesOf>) => ({
   ...values,
+  InvoiceEmail: values.InvoiceEmail.trim(),
   BillingAddress: idOrNone(values.BillingAddress),
   ShippingAddress: idOrNone(values.ShippingAddress),
 })

@@ -133,7 +133,13 @@ test('the mail brings the PDF, but not to an e-mail that is not verified', async
   expect(attachments).toEqual([
     { filename: `${invoice!.number.replaceAll('/', '-')}.pdf`, pdf: expect.any(Buffer) },
   ])
-  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', garage.id).execute()
+  const change = (columns: { invoice_email?: string; email_verified_at?: null }) =>
+    db.updateTable('customer').set(columns).where('id', '=', garage.id).execute()
+  await change({ invoice_email: 'faktury@warsztat.example' })
+  const forBooks = (await letter())!
+  expect(forBooks.to.email).toBe('faktury@warsztat.example')
+  expect(forBooks.attachments).toHaveLength(1)
+  await change({ email_verified_at: null })
   expect((await letter())!.attachments).toEqual([])
 })
 

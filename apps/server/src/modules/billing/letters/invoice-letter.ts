@@ -9,7 +9,7 @@ import { invoicePaper } from '../papers/papers.ts'
 type News = { document: OrderToConfirm; seller: Letter['seller']; publicUrl: string }
 
 /**
- * Brings a document that the shop has issued. The PDF has the typed name and address of the buyer, so it is attached only
+ * Brings a document that the shop has issued, to the e-mail that the company has named for invoices. The PDF has the typed name and address of the buyer, so it is attached only
  * if the e-mail is verified; the page of the order has it for everyone else.
  *
  * @returns null when there is no such document
@@ -17,8 +17,10 @@ type News = { document: OrderToConfirm; seller: Letter['seller']; publicUrl: str
 export async function invoiceLetter(db: Kysely<Database>, news: News, id: number): Promise<Letter | null> {
   const issued = await findDocument(db, id)
   if (!issued) return null
-  const pdf = news.document.recipient.isConfirmed ? await invoicePaper(db, id) : null
-  return invoiceText(news, issued, pdf)
+  const { recipient: account, invoiceEmail } = news.document
+  const recipient = invoiceEmail === '' ? account : account.named(invoiceEmail)
+  const pdf = recipient.isConfirmed ? await invoicePaper(db, id) : null
+  return invoiceText({ ...news, document: { ...news.document, recipient } }, issued, pdf)
 }
 
 /** @param pdf null = it is not attached */

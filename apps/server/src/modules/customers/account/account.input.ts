@@ -66,6 +66,7 @@ export function cleanChanges(
       phone,
       company: body.Company,
       vat_number: vatNumber,
+      invoice_email: body.InvoiceEmail,
       newsletter: body.Newsletter,
       billing_address_id: idOrNone(body.BillingAddress),
       shipping_address_id: idOrNone(body.ShippingAddress),
@@ -79,7 +80,10 @@ const idOrNone = (id: number | null | undefined) => (id === 0 ? null : id)
 type Changes = Updateable<Database['customer']>
 
 /** Columns that belong to the company, also when a person changes them. */
-const companyColumns = ['company', 'vat_number', 'billing_address_id', 'shipping_address_id'] as const
+const companyColumns = [
+  ...(['company', 'vat_number', 'invoice_email'] as const),
+  ...(['billing_address_id', 'shipping_address_id'] as const),
+] as const
 
 /**
  * Splits the changes of a request into those of the person and those of the company; null = none. For an account of one

@@ -30,6 +30,7 @@ export function presentCustomer({ person: row, company }: Buyer, addresses: Addr
     Phone: row.phone,
     Company: company.company,
     VatNumber: company.vat_number,
+    InvoiceEmail: company.invoice_email,
     Newsletter: row.newsletter,
     NewsletterConfirmed: row.newsletter && row.newsletter_confirmed_at !== null,
     PriceBasis: company.price_basis,

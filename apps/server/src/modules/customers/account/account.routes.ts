@@ -127,6 +127,9 @@ export const accountRoutes: ShopPlugin = async (app) => {
         if (own?.newsletter === false) await stopNewsletterOf(trx, id, newsletter)
         if (own) await updateCustomer(trx, id, own)
         if (own?.newsletter === true) await askForNewsletter(trx, id, newsletter, before.person)
+        const invoiceEmail = changes.invoice_email ?? before.company.invoice_email
+        if (invoiceEmail !== before.company.invoice_email)
+          await enqueueMail(trx, { kind: 'invoiceEmailChanged', customerId: companyId, lang, storeId })
         if (own || shared) await addEvent(trx, 'customer.changed', { customerId: companyId })
         return presentCustomer(await findBuyer(trx, customer), addresses)
       })

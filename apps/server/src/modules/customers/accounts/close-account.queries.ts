@@ -71,7 +71,9 @@ export async function readOthers(
 }
 
 /** Fields of a customer in the audit log that are deleted with the account. */
-const personalFields = ['firstName', 'lastName', 'company', 'nip', 'phone', 'erpNumber', 'reason']
+const personalFields = [
+  ...['firstName', 'lastName', 'company', 'nip', 'phone', 'invoiceEmail', 'erpNumber', 'reason'],
+]
 
 /** Tables of what somebody made with the login of an account. Lines of carts and lists follow. */
 export const personalTables = [
@@ -110,7 +112,7 @@ export async function erasePerson(
   await sql`
     update customer set
       email = ${name}, email_lower = ${name}, password_hash = ${noPassword}, email_verified_at = null,
-      first_name = '', last_name = '', phone = '', company = '', vat_number = '', erp_number = null, newsletter = false,
+      first_name = '', last_name = '', phone = '', company = '', vat_number = '', invoice_email = '', erp_number = null, newsletter = false,
       newsletter_confirmed_at = null, newsletter_stop = null, offer_register = '', offer_terms = '',
       billing_address_id = null, shipping_address_id = null, last_shipping_method = null, last_payment_method = null,
       -- Used credit stays owed, so the limit becomes the used amount.

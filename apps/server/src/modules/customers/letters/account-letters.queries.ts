@@ -97,3 +97,13 @@ export async function addVerification(
     insert into email_verification (token_hash, customer_id, expires_at)
     values (${tokenHash}, ${customerId}, now() + make_interval(days => ${verificationLinkDays}))`.execute(db)
 }
+
+/** Where the invoices of an account go; '' = to its own e-mail. */
+export async function findInvoiceEmail(db: Kysely<Database>, customerId: number): Promise<string> {
+  const row = await db
+    .selectFrom('customer')
+    .select('invoice_email')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.invoice_email ?? ''
+}

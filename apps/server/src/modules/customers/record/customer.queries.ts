@@ -12,6 +12,7 @@ const maxNotes = 100
 /** A customer with everything that the office sees, except the sessions. */
 export type CustomerDetail = CustomerRow & {
   isEmailConfirmed: boolean
+  invoiceEmail: string
   sendsOffers: boolean | null
   wantsNewsletter: boolean
   closedAt: Date | null
@@ -72,7 +73,7 @@ export async function findCustomerDetail(
 ): Promise<CustomerDetail | null> {
   const branches = sql`${[...(branchIds ?? [])]}::int[]`
   const { rows } = await sql<CustomerDetail>`
-    select ${summaryColumns}, c.email_verified_at is not null as "isEmailConfirmed", c.sends_offers as "sendsOffers", c.newsletter as "wantsNewsletter",
+    select ${summaryColumns}, c.email_verified_at is not null as "isEmailConfirmed", c.invoice_email as "invoiceEmail", c.sends_offers as "sendsOffers", c.newsletter as "wantsNewsletter",
       c.closed_at as "closedAt", c.blocked_at as "blockedAt", c.blocked_reason as "blockedReason",
       c.trade_applied_at as "tradeAppliedAt", c.trade_decision as "tradeDecision",
       c.trade_decided_at as "tradeDecidedAt", c.trade_reason as "tradeReason", c.revision,

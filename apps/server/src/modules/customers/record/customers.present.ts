@@ -39,6 +39,7 @@ export function presentCustomer(row: CustomerDetail, sessions: readonly SessionR
     ...presentSummary(row),
     isNipValid: row.nip === '' ? null : checkVatNumber(row.nip, country).ok,
     isEmailConfirmed: row.isEmailConfirmed,
+    invoiceEmail: row.invoiceEmail,
     sendsOffers: row.sendsOffers,
     wantsNewsletter: row.wantsNewsletter,
     closedAt: closedAt?.toISOString() ?? null,

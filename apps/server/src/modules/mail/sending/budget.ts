@@ -27,6 +27,7 @@ const classes: Record<MailJob['kind'], Class> = {
   newsletterConfirm: 'notice',
   invitation: 'notice',
   handedOver: 'notice',
+  invoiceEmailChanged: 'notice',
   offerSent: 'notice',
   tradeDecided: 'news',
   partBack: 'news',

@@ -36,6 +36,8 @@ export type OrderToConfirm = {
   /** An amount of the order as text; '–' for a recipient without the right to see prices. */
   money: (minor: number) => string
   seesPrices: boolean
+  /** Where the company wants its invoices; '' = at its own e-mail. */
+  invoiceEmail: string
   /** What is to be transferred; null for a recipient without the right to see prices. */
   transfer: CodedTransfer | null
   amounts: AmountsOfOrder
@@ -72,6 +74,7 @@ export async function findOrderToConfirm(
       'customer.id as recipientId',
       'customer.sees_prices',
       'company.closed_at',
+      'company.invoice_email as invoiceEmail',
       'store.show_price_netto',
     ])
     .select([
@@ -113,6 +116,7 @@ export async function findOrderToConfirm(
     recipient: await Recipient.at(db, { id, email, firstName }),
     money: (minor) => (seesPrices ? moneyText(minor, order.currency_code, lang) : '–'),
     seesPrices,
+    invoiceEmail: order.invoiceEmail,
     transfer: seesPrices ? transferIn(transferRow) : null,
     amounts: transferRow,
   }
