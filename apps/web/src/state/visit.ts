@@ -23,6 +23,7 @@ const visitor: Customer = {
   Phone: '',
   Company: '',
   VatNumber: '',
+  InvoiceEmail: '',
   Newsletter: false,
   NewsletterConfirmed: false,
   PriceBasis: 'gross',

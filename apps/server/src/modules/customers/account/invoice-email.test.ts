@@ -6,6 +6,8 @@ import { as, type BuiltCustomer, buildCustomer, buildPerson, buildShop } from '.
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { writeLetter } from '../../letters/write-letter.ts'
 import type { MailJob } from '../../mail/index.ts'
+import { proveEmail } from '../accounts/prove-email.ts'
+import { moveAll } from '../people/merge.queries.ts'
 
 const { app, db, config } = await buildTestApp()
 await buildShop(db)
@@ -41,7 +43,9 @@ test('what is no e-mail is refused at its field', async () => {
   const anna = await buildCustomer(db)
   const refused = await change(anna, 'faktury warsztat')
   expect(refused.statusCode).toBe(400)
-  expect(refused.json().errors).toEqual({ InvoiceEmail: ['Podaj poprawny adres e-mail, np. jan@przyklad.pl.'] })
+  expect(refused.json().errors).toEqual({
+    InvoiceEmail: ['Podaj poprawny adres e-mail, np. jan@przyklad.pl.'],
+  })
   expect(await notices()).toEqual([])
 })
 
@@ -63,4 +67,17 @@ test('the office reads and changes it, and the account is told', async () => {
   expect(await notices()).toMatchObject([{ customerId: anna.id }])
   const refused = await clerk.patch(url, { invoiceEmail: 'x' }, { 'if-match': '"2"' })
   expect(Object.keys(refused.json().errors)).toEqual(['invoiceEmail'])
+})
+
+test('who proves the e-mail of the account gets its invoices, and so does one that is merged', async () => {
+  const [anna, jan, garage] = [await buildCustomer(db), await buildCustomer(db), await buildCustomer(db)]
+  const invoiceEmail = async ({ id }: BuiltCustomer) =>
+    (await sql<{ email: string }>`select invoice_email as email from customer where id = ${id}`.execute(db))
+      .rows
+  for (const one of [anna, jan]) expect((await change(one, books)).statusCode).toBe(200)
+  await sql`update customer set email_verified_at = null where id = ${anna.id}`.execute(db)
+  const proof = { lang: 'pl', keptToken: null } as const
+  expect(await db.transaction().execute((trx) => proveEmail(trx, anna.id, proof))).toBe('begun')
+  await db.transaction().execute((trx) => moveAll(trx, { from: jan.id, into: garage.id, name: 'Jan' }))
+  for (const one of [anna, jan, garage]) expect(await invoiceEmail(one)).toEqual([{ email: '' }])
 })

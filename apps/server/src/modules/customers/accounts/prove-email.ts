@@ -71,7 +71,7 @@ export async function proveEmail(
  */
 async function beginAnew(trx: Transaction<Database>, customerId: number): Promise<void> {
   await sql`
-    update customer set password_hash = ${noPassword}, phone = '',
+    update customer set password_hash = ${noPassword}, phone = '', invoice_email = '',
       -- A person of a company has the name that the company gave.
       first_name = case when company_id is null then '' else first_name end,
       last_name = case when company_id is null then '' else last_name end,

@@ -60,7 +60,7 @@ export async function moveAll(
   await sql`
     update customer set company_id = ${into}, manages_people = false, credit_used_minor = 0,
       credit_limit_minor = null, billing_address_id = null, shipping_address_id = null,
-      company = '', vat_number = '', price_basis = 'gross', trade_applied_at = null, trade_decision = null,
+      company = '', vat_number = '', invoice_email = '', price_basis = 'gross', trade_applied_at = null, trade_decision = null,
       trade_decided_at = null, trade_reason = '', merged_into_id = ${into}, revision = revision + 1
     where id = ${from}`.execute(trx)
   await sql`
