@@ -31,7 +31,7 @@ const english: typeof polish = {
   comment: /^Comment/,
   required: 'This field is required',
   discount: /^Discount %: /,
-  columns: ['SKU', 'Name', 'Qty', 'Gross Catalogue Price', 'Gross Price', 'Sub Total', 'Discount %'],
+  columns: ['SKU', 'Name', 'Qty', 'Gross Catalog Price', 'Gross Price', 'Sub Total', 'Discount %'],
   pays: 'The client pays',
   whole: 'Discount on the whole offer, PLN',
   above: 'More than your own discount',

@@ -113,7 +113,9 @@ test('each job of a chat has its own vehicle, and the way to a board and back ke
   await expect(row(page, 'Pojazd F30N 320d')).toBeVisible()
   await expect(row(page, '34 11 4 300 202').first()).toContainText('Pasuje')
   await expect(row(page, '34 11 4 300 202').last()).toContainText('Znaleziono')
-  await expect(row(page, 'Numeru rejestracyjnego GD 5K777')).toContainText('VIN lub znany numer rejestracyjny')
+  await expect(row(page, 'Numeru rejestracyjnego GD 5K777')).toContainText(
+    'VIN lub znany numer rejestracyjny',
+  )
   await page.getByRole('button', { name: /^34 35 4 300 611, / }).click()
   await page.getByRole('button', { name: 'WB10Z01090Z000110' }).click()
   await expect(row(page, 'Pojazd K50')).toBeVisible()

@@ -43,7 +43,7 @@ const english: typeof polish = {
   logIn: 'Log in',
   vin: 'VIN, or its last 7 characters',
   chosen: /Chosen vehicle, change: .*F30N.*320d/,
-  catalogue: 'Catalogue',
+  catalogue: 'Catalog',
   brakes: 'Brakes',
   frontBrake: /Front brake/,
   callout: /^Number 02, brake pad set/i,

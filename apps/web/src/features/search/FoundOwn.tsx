@@ -13,7 +13,7 @@ export function FoundOwn({ own }: { own: OwnNumber }) {
   return (
     <p className={classes.own}>
       <IconHash size={20} stroke={1.6} aria-hidden />
-      <b>{t('suggest.own', { number })}</b>
+      <b>{t('search.ownNumber', { number })}</b>
       <Link to="/level4/product/$product" params={{ product: partAddress(Sku) }}>
         <PartNumber sku={Sku} printed={Printed} /> {OwnName || Name}
       </Link>

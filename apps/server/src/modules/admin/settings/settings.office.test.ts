@@ -1,5 +1,5 @@
-import type { Methods } from '@partboard/contract/admin/methods.office'
 import { readFile } from 'node:fs/promises'
+import type { Methods } from '@partboard/contract/admin/methods.office'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
