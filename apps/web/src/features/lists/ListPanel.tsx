@@ -18,11 +18,11 @@ import { deferredDialog } from '../../ui/page/deferred-dialog.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { ListItemRow } from './ListItemRow.tsx'
-import { ListPaper } from './ListPaper.tsx'
 import classes from './Lists.module.css'
 import { useSaveCsv } from './list-csv.ts'
 import { useDuplicate, useRemoveList } from './lists.queries.ts'
 import { MendBanner } from './MendBanner.tsx'
+import { ListPaper } from './paper/ListPaper.tsx'
 import { RenameForm } from './RenameForm.tsx'
 
 const MoveDialog = deferredDialog(() => import('./MoveDialog.tsx'))

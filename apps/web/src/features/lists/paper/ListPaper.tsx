@@ -1,12 +1,12 @@
 import type { ShoppingList } from '@partboard/contract/lists/lists'
-import { useTranslation } from '../../browser/texts.ts'
-import { useDataNotice } from '../../state/reference.ts'
-import { useFormat } from '../../text/format.ts'
-import { Paper } from '../../ui/Paper.tsx'
-import { OwnNumber } from '../../ui/page/OwnNumber.tsx'
-import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { useTranslation } from '../../../browser/texts.ts'
+import { useDataNotice } from '../../../state/reference.ts'
+import { useFormat } from '../../../text/format.ts'
+import { Paper } from '../../../ui/Paper.tsx'
+import { OwnNumber } from '../../../ui/page/OwnNumber.tsx'
+import { PartNumber } from '../../../ui/page/PartNumber.tsx'
+import { sumOf } from '../list-changes.ts'
 import classes from './ListPaper.module.css'
-import { sumOf } from './list-changes.ts'
 
 /** The printed list: a box to tick, number, name, pieces, availability and today's price of each part. */
 export function ListPaper({ list, isNet }: { list: ShoppingList; isNet: boolean }) {
