@@ -24,7 +24,7 @@ test('every field for a number is one of the fields that have such a reader', ()
     'office/src/ui/FigureField.tsx',
     'web/src/features/account/people/PersonForm.tsx',
     'web/src/features/cart/adding/QuickCart.tsx',
-    'web/src/features/catalogue/board/table/RowQuantity.tsx',
+    'web/src/features/catalogue/board/late/RowQuantity.tsx',
     'web/src/features/catalogue/part/own/TellMe.tsx',
     'web/src/features/offers/TypedFigure.tsx',
     'web/src/features/offers/stored/panels/TargetPanel.tsx',
