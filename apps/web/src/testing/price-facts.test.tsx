@@ -20,6 +20,7 @@ import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CartTable } from '../features/cart/lines/CartTable.tsx'
 import MissingParts from '../features/cart/missing/MissingParts.tsx'
+import { buyingParts } from '../features/catalogue/board/late/buying-parts.ts'
 import { LineNotes } from '../features/catalogue/board/table/LineNotes.tsx'
 import { RowState } from '../features/catalogue/board/table/RowState.tsx'
 import { FittingPart } from '../features/catalogue/part/FittingPart.tsx'
@@ -52,6 +53,7 @@ import { openShop, show } from './screen.tsx'
 const shop = openShop()
 beforeAll(async () => {
   await loadTexts([historyTexts, jobTexts, offersTexts, pasteTexts, searchTexts])
+  await buyingParts.preload()
   await loadLinkTexts('pl')
 })
 
