@@ -51,7 +51,7 @@ test('the account leads to the profile; its menu and the header list the same pa
   const pages = await menu.getByRole('link').allTextContents()
   const own = [
     ...['Mój profil', 'Adresy', 'Historia zamówień', 'Faktury', 'Oferty', 'Oddaj część'],
-    ...['Listy zakupów', 'Pojazdy', 'Powiadomienia o częściach', 'Własne numery'],
+    ...['Listy zakupów', 'Własne numery', 'Pojazdy', 'Powiadomienia o częściach'],
   ]
   expect(pages).toEqual(own)
   await expect(menu.getByRole('link', { name: 'Mój profil' })).toHaveAttribute('aria-current', 'page')

@@ -1,5 +1,7 @@
+import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useAccountMenu } from '../../state/account-menu.ts'
 import { mayNot, useCustomer } from '../../state/frame/customer.ts'
@@ -16,14 +18,34 @@ function useWaitingRequests(): number {
   return data.filter(({ State }) => State === 'open').length
 }
 
-/** The account's pages beside their menu; on a phone the menu is above. */
+/** The account's pages beside their menu. On a phone the menu is above, and folded: one row says which page it is. */
 export function AccountLayout() {
   const { t } = useTranslation()
   const entries = useAccountMenu()
   const waiting = useWaitingRequests()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  // The page on which it was opened: the next one begins folded.
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const isOpen = openedOn === here
+  const current = entries.find(({ to }) => here.startsWith(to))
   return (
     <div className={classes.root}>
-      <nav className={classes.menu} aria-label={t('account.menu')} data-screen>
+      <nav
+        className={classes.menu}
+        aria-label={t('account.menu')}
+        data-open={isOpen || undefined}
+        data-screen
+      >
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          onClick={() => setOpenedOn(isOpen ? null : here)}
+        >
+          {t('account.menu')}
+          {current && <b>{t(current.text)}</b>}
+          <IconChevronDown size={18} stroke={1.6} aria-hidden />
+        </button>
         <ul>
           {entries.map(({ to, text, icon: Icon }) => (
             <li key={to}>
