@@ -18,7 +18,7 @@ async function pagesOf(customer: Client): Promise<string[]> {
   const order = `order-history/${PlacedOrder.Id}`
   return [
     ...['my-profile', 'addresses', 'order-history', 'invoices', 'offers', 'give-back', 'shopping-list'],
-    ...['vehicles', 'alerts', 'changes', order, `${order}/again`, `offers/${Id}`],
+    ...['own-numbers', 'vehicles', 'alerts', 'changes', order, `${order}/again`, `offers/${Id}`],
   ]
 }
 

@@ -7,7 +7,8 @@ import { loadTexts } from '../../../state/i18n.ts'
 import { ownNumbersQuery } from '../../../state/own-numbers.ts'
 
 const Search = z.object({
-  q: z.string().max(100).optional().catch(undefined),
+  // A number in the address is read as one, but is a text that was typed.
+  q: z.coerce.string().max(100).optional().catch(undefined),
   from: z.int().positive().max(99_999).optional().catch(undefined),
 })
 
