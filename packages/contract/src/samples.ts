@@ -34,6 +34,7 @@ export const customer = {
   Email: 'warsztat@partboard.example',
   EmailVerified: true,
   HasPassword: true,
+  InvoiceEmail: '',
   FirstName: 'Marek',
   LastName: 'Zieliński',
   Phone: '501 000 000',

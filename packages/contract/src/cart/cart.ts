@@ -47,6 +47,7 @@ export const getCart = {
               PictureUrl: '/pictures/34_9030.svg',
               Drawing: drawing,
               ...listPrice,
+              OwnNumber: '',
               PerUnit: null,
               QuantityPrices: byQuantity,
               WithdrawalNote: '',

@@ -13,6 +13,7 @@ export const item = {
   PriceNetto: offer.PriceNetto,
   Total: 1132.22,
   TotalNetto: 920.5,
+  OwnNumber: 'TARCZA-F30',
   PerUnit: null,
   ...noDeposit,
   Promise: promise,

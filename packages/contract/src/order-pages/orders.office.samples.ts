@@ -47,6 +47,7 @@ const line = {
   vehicle: null,
   reference: '',
   madeFor: '',
+  ownNumber: '',
   promise: 'jutro',
   picked: 0,
   waiting: 0,

@@ -137,6 +137,7 @@ export const getOrder = {
             Vehicle: lineVehicle,
             LowestPrice: null,
             LowestPriceSince: null,
+            OwnNumber: 'TARCZA-F30',
             ReducedUntil: null,
             ReductionName: null,
             ...noDeposit,
