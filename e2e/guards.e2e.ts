@@ -235,7 +235,7 @@ test('the login leads back to the previous page, with its query string', async (
 
 for (const [culture, title, home, back, catalogue] of [
   ['pl-PL', 'Nie znaleziono strony', 'Wróć na stronę główną', 'Wstecz', 'Katalog'],
-  ['en-US', 'Page not found', 'Return to home', 'Back', 'Catalogue'],
+  ['en-US', 'Page not found', 'Return to home', 'Back', 'Catalog'],
 ] as const) {
   test(`an unknown address shows a message and two links (${culture})`, async ({ customer, openPage }) => {
     const page = await openPage('/level4', keepsLogin(customer, culture))

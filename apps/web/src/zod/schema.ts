@@ -49,8 +49,13 @@ export class Schema {
     })
   }
 
-  /** The schema with one more check. */
-  protected check(holds: (value: never) => boolean, found: Found): this {
+  /** The schema with one more check; without `found`, one that adds its own issues, as zod's. */
+  check(holds: (value: never) => unknown, found?: Found): this {
+    if (!found)
+      return this.step((value, add) => {
+        holds({ value, issues: { push: add } } as never)
+        return value
+      })
     const issue = Object.assign({ continue: true }, found)
     return this.step((value, add) => {
       if (!holds(value as never)) add(issue)

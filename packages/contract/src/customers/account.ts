@@ -192,8 +192,8 @@ export const updateCustomer = {
       'Any of the fields; what is missing stays as it is. BillingAddress and ShippingAddress name one of the addresses by its id, null or 0 = none. InvoiceEmail is where invoices go, and nobody else gets them; an empty one = to the e-mail of the account, which gets a mail about each change. Of a company, people who manage people change it.',
     refusals: [404],
     example: {
-      body: { Phone: '501 000 001', BillingAddress: 1 },
-      answer: { ...customer, Phone: '501 000 001' },
+      body: { Phone: '501 000 001', InvoiceEmail: 'faktury@zielinski.example', BillingAddress: 1 },
+      answer: { ...customer, Phone: '501 000 001', InvoiceEmail: 'faktury@zielinski.example' },
     },
   },
   schema: {
