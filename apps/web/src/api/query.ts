@@ -1,7 +1,14 @@
 import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import { createEndpointQuery, retriesWhileAway } from '@partboard/client/queries/queries.ts'
 import type { ReadingEndpoint } from '@partboard/contract/endpoint'
-import { CancelledError, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  CancelledError,
+  type FetchQueryOptions,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../browser/notify.ts'
 import { isBrowserOffline, onShopBack, showsKeptAnswers } from '../browser/offline.ts'
@@ -84,6 +91,17 @@ onShopBack(() => void queryClient.invalidateQueries())
 
 /** An endpoint as a query of this app. */
 export const endpointQuery = createEndpointQuery<ReadingEndpoint>(call)
+
+/**
+ * Begins to read what a page shows in its own boxes. Without a connection the page waits for it: what is not kept then
+ * fails as a page, which says which others open.
+ */
+export async function readAhead<T, K extends readonly unknown[]>(
+  query: FetchQueryOptions<T, Error, T, K>,
+): Promise<void> {
+  if (isBrowserOffline()) await queryClient.ensureQueryData(query)
+  else void queryClient.prefetchQuery(query)
+}
 
 const waits = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.fetchFailureCount > 0
 

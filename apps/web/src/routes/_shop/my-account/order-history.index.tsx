@@ -2,6 +2,7 @@ import { orderFilters } from '@partboard/domain/orders/order-filters'
 import { IconHistory } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { readAhead } from '../../../api/query.ts'
 import { OrdersPage } from '../../../features/orders/OrdersPage.tsx'
 import { orderTabs } from '../../../features/orders/order-tabs.ts'
 import { incadeaOrdersQuery, ordersQuery } from '../../../features/orders/orders.queries.ts'
@@ -29,8 +30,8 @@ export const Route = createFileRoute('/_shop/my-account/order-history/')({
   loader: async ({ context: { queryClient }, deps: { tab, page, limits } }) => {
     const texts = loadTexts([historyTexts, orderStateTexts])
     const { general } = await queryClient.ensureQueryData(configQuery())
-    if (tab === 'incadea' && general.showIncadeaOrders) void queryClient.prefetchQuery(incadeaOrdersQuery())
-    else void queryClient.prefetchQuery(ordersQuery(page, limits))
+    if (tab === 'incadea' && general.showIncadeaOrders) await readAhead(incadeaOrdersQuery())
+    else await readAhead(ordersQuery(page, limits))
     await texts
   },
   component: Page,

@@ -1,6 +1,7 @@
 import { IconHash } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { readAhead } from '../../../api/query.ts'
 import { OwnNumbersPage } from '../../../features/own-numbers/OwnNumbersPage.tsx'
 import { ownNumbersTexts } from '../../../locales/own-numbers.ts'
 import { loadTexts } from '../../../state/i18n.ts'
@@ -16,10 +17,7 @@ export const Route = createFileRoute('/_shop/my-account/own-numbers')({
   staticData: { accountMenu: { text: 'account.ownNumbers', order: 8, icon: IconHash } },
   validateSearch: Search,
   loaderDeps: ({ search: { q = '', from = 0 } }) => ({ q, from }),
-  loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(ownNumbersQuery(deps))
-    return loadTexts([ownNumbersTexts])
-  },
+  loader: ({ deps }) => Promise.all([loadTexts([ownNumbersTexts]), readAhead(ownNumbersQuery(deps))]),
   component: Page,
 })
 
