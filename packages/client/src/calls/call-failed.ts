@@ -59,9 +59,8 @@ export const isUnknownCall = (error: unknown): boolean =>
  */
 export const isRefused = (error: unknown, code: ErrorCode): boolean =>
   error instanceof CallFailed &&
-  (error.problem?.code
-    ? error.problem.code === code
-    : code in errorStatus && error.code === codeOf(errorStatus[code as ShopErrorCode]))
+  (error.problem?.code === code ||
+    (code in errorStatus && error.code === codeOf(errorStatus[code as ShopErrorCode])))
 
 /** The first message of each field that the server refused; empty if it named no field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {

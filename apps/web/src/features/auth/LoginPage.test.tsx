@@ -18,7 +18,7 @@ test('a login that needs a code asks for it, without a word of fault, and keeps 
   const field = await screen.findByLabelText('Kod')
   expect(document.activeElement).toBe(field)
   expect(screen.queryByText('Podaj kod.')).toBeNull()
-  shop.refuse(login, 401, { title: 'Ten kod jest nieprawidłowy.', code: 'second_factor_wrong' })
+  shop.refuse(login, 401, { title: 'Ten kod jest nieprawidłowy.', code: 'login_code_wrong' })
   await userEvent.type(field, '000000{Enter}')
   await screen.findByText('Ten kod jest nieprawidłowy.')
   expect(shop.bodiesOf(login)).toMatchObject([{ email }, { email, code: '000000' }])

@@ -109,7 +109,7 @@ export const secondFactorRoutes: ShopPlugin = async (app) => {
       const factor = await lockSecondFactor(trx, customer.id)
       if (!factor) throw new ShopError('second_factor_off')
       if (!(await useCode(trx, request, { customerId: customer.id, factor, code })))
-        throw new ShopError('validation', { errors: { code: [translate('error.second_factor_wrong')] } })
+        throw new ShopError('validation', { errors: { code: [translate('error.login_code_wrong')] } })
       await uncountAttempt(trx, attempt)
       return act(trx, factor)
     })

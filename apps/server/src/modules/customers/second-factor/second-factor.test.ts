@@ -81,10 +81,10 @@ test('with an app, a login needs its code; each counts once, and the secret is i
   // The two logins from before have ended; the session of the change has not.
   expect((await anna.get('/api/Customer/Sessions')).json()).toHaveLength(1)
   expect((await anna.logIn()).json()).toMatchObject({ status: 401, code: 'second_factor_needed' })
-  expect((await anna.logIn('000000')).json()).toMatchObject({ status: 401, code: 'second_factor_wrong' })
+  expect((await anna.logIn('000000')).json()).toMatchObject({ status: 401, code: 'login_code_wrong' })
   const code = await codeOf(Secret)
   expect((await anna.logIn(code)).statusCode).toBe(200)
-  expect((await anna.logIn(code)).json()).toMatchObject({ code: 'second_factor_wrong' })
+  expect((await anna.logIn(code)).json()).toMatchObject({ code: 'login_code_wrong' })
   expect((await anna.post(startSecondFactor.url, { password })).json()).toMatchObject({
     code: 'second_factor_on',
   })
@@ -104,7 +104,7 @@ test('a recovery code stands in once, in any writing; new ones replace them', as
   expect((await anna.get(readSecondFactor.url)).json()).toMatchObject({ CodesLeft: 9 })
   const code = await codeOf(anna.secret)
   const { RecoveryCodes } = (await anna.post(makeRecoveryCodes.url, { password, code })).json()
-  expect((await anna.logIn(second)).json()).toMatchObject({ code: 'second_factor_wrong' })
+  expect((await anna.logIn(second)).json()).toMatchObject({ code: 'login_code_wrong' })
   expect((await anna.logIn(RecoveryCodes[0])).statusCode).toBe(200)
   expect(await mailActs(anna.id)).toEqual(['on', 'codeUsed', 'codeUsed'])
   const other = await protectedCustomer()
@@ -144,7 +144,7 @@ test('the link of a letter needs the code too, and few guesses', async () => {
   const open = (code?: string) => post(letDeviceIn.url, { token, code })
   expect((await open()).json()).toMatchObject({ code: 'second_factor_needed' })
   for (let tries = 0; tries < 9; tries++)
-    expect((await open('000000')).json()).toMatchObject({ code: 'second_factor_wrong' })
+    expect((await open('000000')).json()).toMatchObject({ code: 'login_code_wrong' })
   expect((await open(anna.codes[1])).statusCode).toBe(200)
   expect((await open(anna.codes[2])).statusCode).toBe(429)
 })

@@ -37,7 +37,7 @@ export async function useCode(
  * Lets a login pass whose account needs no code, or whose code is right. It locks the secret after the customer. Thrown
  * inside of the login's transaction, a refusal leaves the attempt counted: codes are guessed as rarely as passwords.
  *
- * @throws ShopError 'second_factor_needed', 'second_factor_wrong'
+ * @throws ShopError 'second_factor_needed', 'login_code_wrong'
  */
 export async function requireCode(
   trx: Transaction<Database>,
@@ -49,5 +49,5 @@ export async function requireCode(
   if (!code) throw new ShopError('second_factor_needed')
   if (await useCode(trx, request, { customerId, factor, code })) return
   securityEvent(request, 'login_code_failed', customerId)
-  throw new ShopError('second_factor_wrong')
+  throw new ShopError('login_code_wrong')
 }
