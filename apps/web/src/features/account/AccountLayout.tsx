@@ -43,6 +43,7 @@ export function AccountLayout() {
           onClick={() => setOpenedOn(isOpen ? null : here)}
         >
           {t('account.menu')}
+          {waiting > 0 && ` (${waiting})`}
           {current && <b>{t(current.text)}</b>}
           <IconChevronDown size={18} stroke={1.6} aria-hidden />
         </button>
