@@ -15,7 +15,7 @@ const synonyms = synonymsOf('pl', [
 const read = (text: string, known: readonly string[] = []) =>
   readUnits(text, synonyms, { maxWords: 8, isKnown: (word) => known.includes(word) })
 const meaningsOf = (text: string) =>
-  read(text).map(({ alternatives }) => alternatives.flatMap(({ meaning }) => meaning ?? []))
+  read(text, ['filtr']).map(({ alternatives }) => alternatives.flatMap(({ meaning }) => meaning ?? []))
 
 test.each([
   ['filtr kabinowy', [['mikrofiltr']]],
@@ -26,7 +26,27 @@ test.each([
   ['hamulec przód', [['klocki', 'tarcza hamulcowa'], []]],
   ['filtr', [[]]],
   ['', []],
+  ['filtr kab', [['mikrofiltr']]],
+  ['kabinowy fil', [['mikrofiltr']]],
+  ['kabin', [['mikrofiltr']]],
+  ['ka', [[]]],
+  ['filtr k', [[], []]],
+  ['filtr kab przód', [[], [], []]],
+  ['chłodnicy', [['płyn chłodniczy']]],
 ])('%j means %j', (text, meanings) => expect(meaningsOf(text)).toEqual(meanings))
+
+test('an unfinished text that could mean much is not read', () => {
+  const many = synonymsOf(
+    'pl',
+    ['a', 'b', 'c', 'd'].map((letter) => ({ term: `rura gumowa${letter}`, meaning: `przewód ${letter}` })),
+  )
+  const unfinished = readUnits('rura gum', many, { maxWords: 8, isKnown: () => false })
+  expect(
+    unfinished.flatMap(({ alternatives }) => alternatives.flatMap(({ meaning }) => meaning ?? [])),
+  ).toEqual([])
+  const one = readUnits('rura gumowab', many, { maxWords: 8, isKnown: () => false })
+  expect(one[0]!.alternatives.map(({ meaning }) => meaning)).toEqual([null, 'przewód b'])
+})
 
 test('the customer’s words come first, and are whole words of the text', () => {
   const text = 'do F30: filtr kabinowy'

@@ -1,5 +1,5 @@
 import { type Place, placeOf } from '../text/place-words.ts'
-import { errorsForgiven, meantBy, type Vocabulary, vocabularyOf } from '../text/spelling.ts'
+import { errorsForgiven, meantBy, startingWith, type Vocabulary, vocabularyOf } from '../text/spelling.ts'
 import { stemOf } from '../text/stems.ts'
 import { wordsOf } from '../text/words.ts'
 
@@ -18,6 +18,10 @@ export type Synonyms = {
   longest: number
   /** The folded words of all terms. */
   vocabulary: Vocabulary
+  /** Each term for each of its words, which may be unfinished: the key of the other words, a space, and that word. */
+  beginnings: Vocabulary
+  /** What each of `beginnings` means. */
+  begun: readonly (readonly Meaning[])[]
 }
 
 /** One way to read a unit: all its words have to be found. */
@@ -42,6 +46,11 @@ export type Unit = {
   alternatives: readonly Alternative[]
 }
 
+/** An unfinished text that could mean more than this is not read: the customer types on. */
+const begunMeanings = 3
+/** Letters of the unfinished word from which it is read, after other words of its term and alone. */
+const begunLetters = { after: 2, alone: 3 } as const
+
 /** Small words that say nothing about a part, in the languages with synonyms. */
 const smallWords: Readonly<Record<string, readonly string[]>> = {
   pl: ['do', 'z', 'ze', 'na', 'dla', 'w', 'we', 'i', 'od', 'po', 'pod'],
@@ -51,23 +60,39 @@ const smallWords: Readonly<Record<string, readonly string[]>> = {
 export function synonymsOf(lang: string, pairs: readonly SynonymPair[]): Synonyms {
   const meanings = new Map<string, Meaning[]>()
   const words = new Set<string>()
+  const begun = new Map<string, Meaning[]>()
   let longest = 0
   for (const { term, meaning } of pairs) {
     const typed = foldedOf(term).filter((word) => !isSmall(word, lang))
     if (typed.length === 0) continue
     const key = keyOf(typed, lang)
-    const known = meanings.get(key) ?? []
-    meanings.set(key, [...known, { text: meaning, words: foldedOf(meaning) }])
+    const one = { text: meaning, words: foldedOf(meaning) }
+    meanings.set(key, [...(meanings.get(key) ?? []), one])
     longest = Math.max(longest, typed.length)
-    for (const word of typed) words.add(word)
+    for (const [at, word] of typed.entries()) {
+      words.add(word)
+      // A word that only longer terms have says alone which one is meant.
+      for (const others of typed.length > 1 ? [typed.toSpliced(at, 1), []] : [[]]) {
+        const beginning = beginningOf(others, word, lang)
+        begun.set(beginning, [...(begun.get(beginning) ?? []), one])
+      }
+    }
   }
-  return { lang, meanings, longest, vocabulary: vocabularyOf([...words].sort()) }
+  const beginnings = [...begun.keys()].sort()
+  return {
+    lang,
+    meanings,
+    longest,
+    vocabulary: vocabularyOf([...words].sort()),
+    beginnings: vocabularyOf(beginnings),
+    begun: beginnings.map((beginning) => begun.get(beginning)!),
+  }
 }
 
 /**
  * Reads a query as units: the longest synonyms first, in any order of their words ("kabinowy filtr"), then places
  * ("przednia"), then single words. A word that neither the catalogue nor a synonym has is read as the most similar word
- * of the synonyms. Small words ("do", "for") are left out, except for the last word, which may be unfinished.
+ * of the synonyms. The last word may be unfinished ("filtr kab"). Small words ("do", "for") are left out, except for the last word, which may be unfinished.
  *
  * @param text at most `maxWords` words of it are read
  * @param isKnown whether the catalogue has a folded word, or one that begins with it
@@ -84,7 +109,7 @@ export function readUnits(
   const read = folded.map((word) => spelledAsSynonym(word, synonyms, isKnown))
   const units: Unit[] = []
   for (let at = 0; at < words.length; ) {
-    const [count, meanings] = longestTerm(read, at, synonyms)
+    const [count, meanings] = longestTerm(read, at, synonyms, isKnown)
     const typed = folded.slice(at, at + count)
     const own = read.slice(at, at + count)
     const place = count === 1 ? placeOf(typed[0]!) : null
@@ -130,18 +155,47 @@ const keyOf = (folded: readonly string[], lang: string): string =>
     .sort()
     .join(' ')
 
-/** The longest term that begins at a word. @returns its number of words, and what it means; 1 and nothing without one */
+/**
+ * The longest term that begins at a word, also one whose last word is unfinished.
+ *
+ * @returns its number of words, and what it means; 1 and nothing without one
+ */
 function longestTerm(
   words: readonly string[],
   at: number,
-  { lang, meanings, longest }: Synonyms,
+  synonyms: Synonyms,
+  isKnown: (folded: string) => boolean,
 ): [count: number, meanings: readonly Meaning[]] {
+  const { lang, meanings, longest } = synonyms
   for (let count = Math.min(longest, words.length - at); count > 0; count--) {
-    const found = meanings.get(keyOf(words.slice(at, at + count), lang))
+    const term = words.slice(at, at + count)
+    const found = meanings.get(keyOf(term, lang))
     if (found) return [count, found]
+    if (at + count < words.length) continue
+    const begun = begunTerms(term, synonyms, isKnown)
+    if (begun.length > 0) return [count, begun]
   }
   return [1, []]
 }
+
+/** What a term means whose last word is unfinished; empty = it is none, or could mean too much. */
+function begunTerms(
+  term: readonly string[],
+  { lang, beginnings, begun }: Synonyms,
+  isKnown: (folded: string) => boolean,
+): readonly Meaning[] {
+  const others = term.slice(0, -1)
+  const last = term.at(-1)!
+  if (last.length < begunLetters[others.length > 0 ? 'after' : 'alone']) return []
+  if (others.length === 0 && (isKnown(last) || placeOf(last))) return []
+  const [from, to] = startingWith(beginnings, beginningOf(others, last, lang))
+  const found = new Map(begun.slice(from, to).flatMap((all) => all.map((one) => [one.text, one])))
+  return found.size > begunMeanings ? [] : [...found.values()]
+}
+
+/** Equal for all orders of the finished words. */
+const beginningOf = (others: readonly string[], word: string, lang: string): string =>
+  `${keyOf(others, lang)} ${word}`
 
 function spelledAsSynonym(
   word: string,

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/schema.ts'
 
 const cached = followedCache<Synonyms>({
   name: 'synonyms',
-  bytes: ({ meanings, vocabulary }) => 1_000 + 400 * meanings.size + 60 * vocabulary.words.length,
+  bytes: ({ meanings, vocabulary, begun }) =>
+    1_000 + 400 * meanings.size + 60 * vocabulary.words.length + 120 * begun.length,
   tables: ['synonym'],
 })
 
