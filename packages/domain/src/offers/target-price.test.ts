@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { netOf } from '../numbers/money.ts'
-import { lowestValue, spreadTarget, type TargetLine } from './target-price.ts'
+import { lowestValue, roundSumsBelow, spreadTarget, type TargetLine } from './target-price.ts'
 
 const line = (valueMinor: number, more: Partial<TargetLine> = {}): TargetLine => ({
   valueMinor,
@@ -11,6 +11,16 @@ const line = (valueMinor: number, more: Partial<TargetLine> = {}): TargetLine =>
   ...more,
 })
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+test.each([
+  [1_743_98, [1_740_00, 1_700_00]],
+  [1_740_00, [1_730_00, 1_700_00]],
+  [1_700_00, [1_690_00, 1_600_00]],
+  [1_709_99, [1_700_00]],
+  [99_99, [90_00]],
+  [10_00, []],
+  [0, []],
+])('the round sums below %i are %j', (sumMinor, sums) => expect(roundSumsBelow(sumMinor)).toEqual(sums))
 
 describe('lowestValue', () => {
   test.each([

@@ -117,3 +117,18 @@ function tidy(lines: readonly SetLine[]): SetLine[] {
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Whole tens and hundreds of złotys, or of another currency's main unit, in minor units. */
+const roundSteps = [1_000, 10_000]
+
+/**
+ * The round sums just below a sum, which a garage offers at a press.
+ *
+ * @param sumMinor 0 or more, in minor units
+ * @returns one or two sums above 0, the highest first; none below one whole ten
+ */
+export const roundSumsBelow = (sumMinor: number): number[] => [
+  ...new Set(
+    roundSteps.map((step) => Math.floor((sumMinor - 1) / step) * step).filter((rounded) => rounded > 0),
+  ),
+]

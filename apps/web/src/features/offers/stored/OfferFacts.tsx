@@ -78,7 +78,9 @@ function Fields({ editor: { offer, change }, wantsName }: { editor: OfferEditor;
   const { t } = useTranslation()
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (wantsName > 0) nameField.current?.focus()
+    // Nothing else is done first with an offer that is nobody's.
+    const isNew = nameField.current?.value === '' && document.activeElement === document.body
+    if (wantsName > 0 || (isNew && matchMedia('(pointer: fine)').matches)) nameField.current?.focus()
   }, [wantsName])
   const { Title, Client, Vehicle, ValidUntil, DueOn, Note } = offer
   const ofClient = (part: Partial<Offer['Client']>) => change({ Client: { ...offer.Client, ...part } })

@@ -87,12 +87,15 @@ test('a typed value is a price of its own, and a line for the client to decide l
 test('a target is said before it is set: exact, or by how much it is impossible', async () => {
   await open()
   const panel = () => screen.getByRole('form', { name: 'Niech wyjdzie' })
+  // A round sum is a press.
+  await userEvent.click(within(panel()).getByRole('button', { name: /^1.420,00$/ }))
+  expect(field(/^Suma brutto/).value).toBe('1420,00')
   await type(/^Suma brutto/, '1500')
   expect(text(panel())).toContain('Wychodzi co do grosza. Z 1 428,56 na 1 500,00.')
   // The lowest value of two discs that cost 920,50 is 1 132,22 (1 132,215 rounded), and labour of 264,00 stays.
   await type(/^Suma brutto/, '1396')
   expect(text(panel())).toMatch(/brakuje 0,2\d zł.*1 396,2\d zł/)
-  expect(within(panel()).queryByRole('button')).toBe(null)
+  expect(within(panel()).queryByRole('button', { name: 'Ustaw tę sumę' })).toBe(null)
   await type(/^Suma brutto/, '1500')
   shop.answer(setTargetPrice, { ...draft, Revision: 2, Totals: { ...draft.Totals, Total: 1500 } })
   await userEvent.click(within(panel()).getByRole('button', { name: 'Ustaw tę sumę' }))

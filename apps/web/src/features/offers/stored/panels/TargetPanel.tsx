@@ -3,6 +3,7 @@ import { setTargetPrice } from '@partboard/contract/offers/stored-offers'
 import { numberOrNull, readAmount, readPercent } from '@partboard/domain/numbers/decimal'
 import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { clampOrderDiscount } from '@partboard/domain/offers/offers'
+import { roundSumsBelow } from '@partboard/domain/offers/target-price'
 import { IconAlertTriangle, IconCheck } from '@partboard/ui/icons/index.ts'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'
@@ -56,11 +57,15 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
     setFigure(event.currentTarget.value)
     if (setting.refusal) setting.reset()
   }
-  const takeOff = (typedMinor: number | null) => {
-    const offMinor = clampOrderDiscount(typedMinor, Totals.Goods)
-    setTyped(offMinor === null ? '' : figureText(Totals.Goods + offMinor, { kind: 'amount' }))
+  const want = (sumMinor: number | null) => {
+    setTyped(sumMinor === null ? '' : figureText(sumMinor, { kind: 'amount' }))
     if (setting.refusal) setting.reset()
   }
+  const takeOff = (typedMinor: number | null) => {
+    const offMinor = clampOrderDiscount(typedMinor, Totals.Goods)
+    want(offMinor === null ? null : Totals.Goods + offMinor)
+  }
+  const roundSums = roundSumsBelow(Totals.Goods)
   return (
     <form className={classes.section} onSubmit={apply} aria-labelledby={`${said}-head`}>
       <h2 id={`${said}-head`}>{t('offers.target')}</h2>
@@ -102,6 +107,16 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
           onRead={(discount) => editor.changeLines((lines) => discounted(lines, discount ?? 0))}
         />
       </div>
+      {roundSums.length > 0 && (
+        <fieldset className={classes.round} aria-labelledby={`${said}-round`}>
+          <span id={`${said}-round`}>{t('offers.roundTo')}</span>
+          {roundSums.map((sumMinor) => (
+            <Button key={sumMinor} aria-pressed={sumMinor === targetMinor} onClick={() => want(sumMinor)}>
+              {moneyPlain(sumMinor)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <div id={said} role="status" className={classes.out}>
         {typed.trim() !== '' && (
           <Result
