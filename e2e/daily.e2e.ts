@@ -11,9 +11,9 @@ test('the days of the chosen plan are those of the lines, of the checkout and of
 }) => {
   for (const Sku of [here, away]) await customer.post('/api/Level4/AddItem', { Sku, Quantity: 1 })
   const page = await openPage('/cart', keepsLogin(customer))
-  await page.getByRole('radio', { name: /Najtaniej/ }).check()
+  await page.getByRole('radio', { name: /najtaniej/i }).check()
   const lines = page.getByRole('table', { name: 'Koszyk' })
-  await expect(lines.getByTitle(/^terminy według planu „.*Najtaniej/)).toBeVisible()
+  await expect(lines.getByTitle(/^terminy według planu „.*najtaniej/i)).toBeVisible()
 
   // Each line says what its plan says, in the words that the order will keep, apart from "today" and "tomorrow".
   const plans = await customer.get('/api/ShoppingCart/Plans')
@@ -22,7 +22,7 @@ test('the days of the chosen plan are those of the lines, of the checkout and of
   expect(new Set(planned.map(({ DayText }) => DayText)).size).toBe(2)
   for (const { Promise: promised } of planned)
     await expect(lines.getByTitle(promised.Text).first()).toBeVisible()
-  const radio = page.getByRole('radio', { name: /Najtaniej/ })
+  const radio = page.getByRole('radio', { name: /najtaniej/i })
   for (const { DayText } of planned) await expect(radio).toHaveAccessibleDescription(new RegExp(DayText))
   expect(await obstaclesOn(page)).toEqual([])
 

@@ -106,6 +106,8 @@ export const DeliveryPlan = z.object({
   Deliveries: z.int(),
   /** All is collected at once, on `Day`. */
   Together: z.boolean(),
+  /** The plan of the delivery with which the checkout begins by itself. No plan has it where that delivery carries not all. */
+  Selected: z.boolean(),
   Warehouses: z.array(WarehouseId),
   /** `Promise` says when and from where the line comes by the plan. The order keeps these words. */
   Items: z.array(

@@ -22,7 +22,7 @@ export const listDeliveryPlans = {
   docs: {
     summary: 'From where and until when',
     description:
-      'At most three plans of the cart: complete soonest, cheapest, and with the fewest deliveries. None takes more than is free. Send Warehouses, Together and the days of Items as Plan of ConfirmCheckout, with the method and the branch: the order then holds those pieces.',
+      'At most four plans of the cart: complete soonest, cheapest, with the fewest deliveries, and by the usual way of the customer. None takes more than is free. Send Warehouses, Together and the days of Items as Plan of ConfirmCheckout, with the method and the branch: the order then holds those pieces. Selected is the plan of the delivery with which the checkout begins.',
     refusals: [404],
     example: {
       querystring: { branchId: '1' },
@@ -39,6 +39,7 @@ export const listDeliveryPlans = {
           DayText: 'Mon 23 Nov',
           Deliveries: 1,
           Together: false,
+          Selected: true,
           Warehouses: [2],
           Items: [
             {

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BranchCalendar, readHours, type ShopCalendar, workingDaysAfter } from './calendar.ts'
 import {
+  bestKinds,
+  bestPlans,
   type Plan,
   type PlanKind,
   type PlanLine,
   type PlanWay,
   planCandidates,
-  planKinds,
   plansFor,
 } from './plan.ts'
 import { promiseFor } from './promise.ts'
@@ -65,6 +66,18 @@ const line = (
 })
 const plans = (lines: PlanLine[], ways: PlanWay[]): Plan[] => plansFor({ now, calendar, lines, ways })
 const the = (kind: PlanKind, of: readonly Plan[]): Plan => of.find(({ kinds }) => kinds.includes(kind))!
+
+test('the usual way has a plan of its own where it is best at nothing', () => {
+  const question = { now, calendar, lines: [line(1, { [wola]: 5 })], ways: [pickup, courier, locker] }
+  const candidates = [...planCandidates(question)]
+  const kindsBy = (usual: string | null) =>
+    bestPlans(candidates, usual).map(({ way, kinds }) => [way.id, kinds])
+  const best = [pickup.id, ['soonest', 'cheapest', 'fewest']]
+  expect(kindsBy(null)).toEqual([best])
+  expect(kindsBy(pickup.id)).toEqual([best])
+  expect(kindsBy(locker.id)).toEqual([best, [locker.id, ['usual']]])
+  expect(kindsBy('Shipping.Closed')).toEqual([best])
+})
 
 test('what the branch has today is collected today, the rest comes there, and one visit waits for it', () => {
   const all = plans([line(2, { [wola]: 5 }), line(1, { [gdansk]: 3 })], [pickup, courier])
@@ -247,7 +260,7 @@ test('each plan is as good as the best of all ways to deliver the cart, and prom
       const all = everyPlan(cart)
       expect(found.length > 0).toBe(all.length > 0)
       if (all.length === 0) return
-      for (const kind of planKinds) {
+      for (const kind of bestKinds) {
         const keyOf = (one: ReturnType<typeof everyPlan>[number]) =>
           orders[kind]
             .map((what) => (what === 'day' ? one.day : String(one[what]).padStart(6, '0')))

@@ -31,7 +31,9 @@ export type PlanQuestion = {
 }
 
 /** Complete soonest, cheapest, fewest deliveries. */
-export const planKinds = ['soonest', 'cheapest', 'fewest'] as const
+export const bestKinds = ['soonest', 'cheapest', 'fewest'] as const
+/** `usual`: the customer's usual way, where it is best at nothing. */
+export const planKinds = [...bestKinds, 'usual'] as const
 export type PlanKind = (typeof planKinds)[number]
 
 /** From where the pieces of one line come. */
@@ -82,7 +84,7 @@ type Figure = 'day' | 'cost' | 'waiting' | 'deliveries'
  * days of the single lines and deliveries, then by the order of `ways`. The supplier brings only pieces that no warehouse has, as for an order. No plan
  * takes more than is free.
  *
- * @returns at most three plans, the soonest first; none if there is no line or no way, or a line cannot be delivered
+ * @returns at most three plans, the soonest first, and that of the usual way; none if there is no line or no way, or a line cannot be delivered
  * @throws RangeError for a quantity that is not whole
  *
  * Source: docs/spec/trade.md#delivery.
@@ -99,26 +101,36 @@ export function* planCandidates(question: PlanQuestion): Generator<Candidate> {
   for (const way of question.ways) yield* candidatesOf(way, question)
 }
 
-export function bestPlans(candidates: readonly Candidate[]): Plan[] {
+/** @param usual id of the way that the customer has without a choice; it has a plan too, the last one. Null = none */
+export function bestPlans(candidates: readonly Candidate[], usual: string | null = null): Plan[] {
   if (candidates.length === 0) return []
-  const order: Record<PlanKind, Figure[]> = {
+  const order: Record<(typeof bestKinds)[number], Figure[]> = {
     soonest: ['day', 'cost', 'waiting', 'deliveries'],
     cheapest: ['cost', 'day', 'waiting', 'deliveries'],
     fewest: ['deliveries', 'day', 'cost', 'waiting'],
   }
   const plans: Plan[] = []
-  for (const kind of planKinds) {
+  for (const kind of bestKinds) {
     // A cart that waits in a branch until all is there is one visit; only who asks for few deliveries waits.
     const chosen = kind === 'fewest' ? candidates.map(together) : candidates
     const best = chosen.reduce((a, b) => (isBetter(b, a, order[kind]) ? b : a))
     const same = plans.find((plan) => isSame(plan, best))
     if (same) same.kinds.push(kind)
-    else {
-      const { cost: _cost, waiting: _waiting, ...plan } = best
-      plans.push({ ...plan, kinds: [kind], day: dayOrNull(best.day) })
-    }
+    else plans.push(planOf(best, kind))
   }
+  const ofUsual = candidates.filter(({ way }) => way.id === usual)
+  if (ofUsual.length > 0 && !plans.some(({ way }) => way.id === usual))
+    plans.push(
+      planOf(
+        ofUsual.reduce((a, b) => (isBetter(b, a, order.soonest) ? b : a)),
+        'usual',
+      ),
+    )
   return plans
+}
+
+function planOf({ cost: _cost, waiting: _waiting, day, ...plan }: Candidate, kind: PlanKind): Plan {
+  return { ...plan, kinds: [kind], day: dayOrNull(day) }
 }
 
 function together(one: Candidate): Candidate {

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useUpdateCart } from '../../state/carts.ts'
-import { usePriceView } from '../../state/frame/customer.ts'
+import { choosePlan, useDeliveryPlans } from '../../state/delivery-plans.ts'
+import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
 import { useKeptAt } from '../../state/kept-at.ts'
 import { obstacleTo } from '../../state/line-obstacle.ts'
 import { figuresOf } from '../../state/totals.ts'
@@ -109,8 +110,22 @@ function CheckoutButton({ ordered, loading, waits }: CheckoutProps) {
     )
   }
   if (unavailable.length > 0) return <OrderTheRest ordered={ordered} unavailable={unavailable} />
+  return <ToCheckout />
+}
+
+/** Begins the order by the plan whose days the lines show. */
+function ToCheckout() {
+  const { t } = useTranslation()
+  const customer = useCustomer()
+  const { chosen } = useDeliveryPlans()
   return (
-    <ButtonLink size="md" variant="filled" fullWidth to="/checkout">
+    <ButtonLink
+      size="md"
+      variant="filled"
+      fullWidth
+      to="/checkout"
+      onClick={() => chosen && choosePlan(customer.Id, chosen)}
+    >
       {t('cart.checkout')}
     </ButtonLink>
   )

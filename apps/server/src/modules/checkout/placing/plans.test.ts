@@ -90,6 +90,35 @@ const withoutPickup = (isOff: boolean) =>
     .where('system_name', '=', 'Pickup.InStore')
     .execute()
 
+test('the plan of the delivery with which the checkout begins is selected', async () => {
+  const customer = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 5 } })
+  await addToCart(app, customer, part, 2)
+  const selected = async (lastDelivery: string | null) => {
+    await db
+      .updateTable('customer')
+      .set({ last_shipping_method: lastDelivery })
+      .where('id', '=', customer.id)
+      .execute()
+    const plans = await plansOf(customer)
+    const methods = await as(app, customer).get(
+      `/api/ShoppingCart/ShippingMethods?addressId=${customer.addressId}`,
+    )
+    const usual = methods.json().ShippingMethods.find(({ Selected }: { Selected: boolean }) => Selected)
+    return {
+      plans: plans.map((plan) => [plan.ShippingRateComputationMethodSystemName, plan.Selected]),
+      usual: usual?.ShippingRateComputationMethodSystemName,
+    }
+  }
+  const afterPickup = await selected('Pickup.InStore')
+  expect(afterPickup.plans.filter(([, isSelected]) => isSelected)).toEqual([['Pickup.InStore', true]])
+  // The usual way has a plan, also where it is best at nothing.
+  for (const last of [courier, ownRoute, null]) {
+    const { plans, usual } = await selected(last)
+    expect(plans.filter(([, isSelected]) => isSelected)).toEqual([[usual, true]])
+  }
+})
+
 test('a garage reads three plans of its cart, with a day for each line and for all', async () => {
   const garage = await buildCustomer(db, { priceBasis: 'net' })
   const here = await buildPart(db)
@@ -133,9 +162,24 @@ test('a consumer is offered no method of the trade, and a branch of choice; an u
   const consumer = await buildCustomer(db)
   await addToCart(app, consumer, await buildPart(db, { stock: { [krakow]: 1 } }))
   const plans = await plansOf(consumer, `?branchId=${krakow}`)
-  expect(plans).toHaveLength(1)
+  const methods = await as(app, consumer).get(
+    `/api/ShoppingCart/ShippingMethods?addressId=${consumer.addressId}`,
+  )
+  const open = methods
+    .json()
+    .ShippingMethods.map(
+      (one: { ShippingRateComputationMethodSystemName: string }) =>
+        one.ShippingRateComputationMethodSystemName,
+    )
+  expect(['Pickup.InStore', ...open]).toEqual(
+    expect.arrayContaining(plans.map((plan) => plan.ShippingRateComputationMethodSystemName)),
+  )
+  // The second one is the way with which his checkout begins.
+  expect(plans.map(({ Kinds, Selected }) => [Kinds, Selected])).toEqual([
+    [['soonest', 'cheapest', 'fewest'], false],
+    [['usual'], true],
+  ])
   expect(plans[0]).toMatchObject({
-    Kinds: ['soonest', 'cheapest', 'fewest'],
     PickUpInStoreId: krakow,
     FeeNetto: null,
     Day: '2026-11-20',

@@ -5,6 +5,8 @@ import {
   type CheckoutRequest,
   deliveryObstacle,
   isPickup,
+  PICKUP,
+  preselectedMethod,
 } from '@partboard/domain/checkout/checkout'
 import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
 import type { ValidatedCheckout } from '@partboard/domain/checkout/checkout-validation'
@@ -26,7 +28,7 @@ type Branch = { id: number; name: string }
 type NamedWay = PlanWay & { delivery: Delivery; branch: Branch | null; netMinor: number | null }
 
 /**
- * The plans of a cart: complete soonest, cheapest, and with the fewest deliveries, over the methods that are open to the
+ * The plans of a cart: complete soonest, cheapest, with the fewest deliveries, and by the customer's usual way, over the methods that are open to the
  * customer and carry all lines. Lines that cannot be ordered are left out.
  *
  * @param branch of the pickup; null = no branch hands out orders
@@ -66,14 +68,35 @@ export async function plansOf(
       free: stock.map((row) => ({ ...row, position: positionOf.get(row.warehouseId) ?? 0 })),
     })),
   })
-  return inSlices(bestPlans(await inSlices(candidates, (one) => one)), (plan) =>
-    presentPlan(plan, { lines, book, way: ways.find(({ id }) => id === plan.way.id)! }, customer, lang),
+  const usual = usualWay(ways, context.lastDeliveryName)
+  const plans = bestPlans(await inSlices(candidates, (one) => one), usual?.id)
+  const selected = plans.find(({ way }) => way.id === usual?.id)
+  return inSlices(plans, (plan) =>
+    presentPlan(
+      plan,
+      { lines, book, way: ways.find(({ id }) => id === plan.way.id)!, isSelected: plan === selected },
+      customer,
+      lang,
+    ),
   )
+}
+
+/** The way with which the checkout begins: pickup after a pickup or where nothing is sent, else as its methods are. */
+function usualWay(ways: readonly NamedWay[], lastName: string | null): NamedWay | null {
+  const [pickups, sent] = [ways.filter(({ branch }) => branch), ways.filter(({ branch }) => !branch)]
+  if (lastName === PICKUP || sent.length === 0) return pickups[0] ?? null
+  const deliveries = sent.map(({ delivery }) => delivery)
+  return sent.find(({ delivery }) => delivery === preselectedMethod(deliveries, lastName)) ?? null
 }
 
 async function presentPlan(
   plan: Plan,
-  { lines, book, way }: { lines: readonly PricedCartRow[]; book: PromiseBook; way: NamedWay },
+  {
+    lines,
+    book,
+    way,
+    isSelected,
+  }: { lines: readonly PricedCartRow[]; book: PromiseBook; way: NamedWay; isSelected: boolean },
   { rights }: Buyer['customer'],
   lang: Lang,
 ): Promise<DeliveryPlan> {
@@ -113,6 +136,7 @@ async function presentPlan(
     DayText: dayTextOf(plan.day, lang),
     Deliveries: plan.deliveries,
     Together: plan.isTogether,
+    Selected: isSelected,
     Warehouses: plan.warehouses,
     Items: items.map((item) =>
       plan.isTogether && last

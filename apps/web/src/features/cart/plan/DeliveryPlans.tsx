@@ -1,7 +1,6 @@
 import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
-import { deliveryOf, draftOf } from '../../../state/checkout-draft.ts'
-import { chosenFrom, useDeliveryPlans } from '../../../state/delivery-plans.ts'
+import { choosePlan, useDeliveryPlans } from '../../../state/delivery-plans.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { RadioCards } from '../../../ui/choice/RadioCards.tsx'
@@ -19,15 +18,11 @@ export function DeliveryPlans() {
   const { t } = useTranslation()
   const { money } = useFormat()
   const customer = useCustomer()
-  const store = draftOf(customer.Id)
   const nameOf = usePlanName()
   const { plans, chosen, isChanged } = useDeliveryPlans()
 
   if (plans.data?.length === 0 && !plans.isError) return null
 
-  const choose = (plan: DeliveryPlan) => {
-    store.set({ ...store.get(), ...deliveryOf(chosenFrom(plan), plan.ShippingMethodName) })
-  }
   const isNet = customer.PriceBasis === 'net'
   return (
     <Sheet as="section" className={classes.plans} aria-busy={plans.isFetching}>
@@ -43,7 +38,7 @@ export function DeliveryPlans() {
               <RadioCards
                 label={t('plan.title')}
                 value={chosen?.Kinds[0] ?? null}
-                onChange={(key) => choose(known.find(({ Kinds }) => Kinds[0] === key)!)}
+                onChange={(key) => choosePlan(customer.Id, known.find(({ Kinds }) => Kinds[0] === key)!)}
                 options={known.map((plan) => {
                   const feeMinor = isNet ? (plan.FeeNetto ?? plan.Fee) : plan.Fee
                   return {
