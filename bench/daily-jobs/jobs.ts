@@ -100,10 +100,10 @@ export const jobs: readonly Job[] = [
         await hand.type(name, 'Tab')
         await hand.type(reference, 'Enter')
         await page.getByRole('heading', { level: 1, name: `Koszyk: ${name}` }).waitFor()
-        await page.locator('input:focus').waitFor({ state: 'detached' })
-        await hand.press('/')
+        await page.locator('input[name=number]:focus').waitFor()
         for (const [nth, sku] of [disc, pads, springs, caliper].entries()) {
-          await hand.type(sku, 'Enter')
+          // The end of a number that identifies the part, as the trade writes it.
+          await hand.type(sku.slice(-7), 'Enter')
           await page
             .getByRole('button', { name: /^Usuń pozycję/ })
             .nth(nth)
@@ -155,8 +155,8 @@ export const jobs: readonly Job[] = [
       await hand.type('K000103', 'Enter')
       await page.getByRole('button', { name: /K000103/ }).waitFor()
       await page.waitForLoadState('networkidle')
-      await hand.click(searchField(page))
-      await hand.type('filtr kabinowy', 'Enter')
+      // The field still has the focus.
+      await hand.type('kab', 'Enter')
       await hand.click(page.getByRole('button', { name: 'Dodaj 1 szt.: Mikrofiltr z węglem aktywnym' }))
       await untilInCart(garage, ['64314430101'])
     },
@@ -181,7 +181,6 @@ export const jobs: readonly Job[] = [
     prepare: async () => ({ at: '/level4', vehicles: [car] }),
     work: async (hand, garage) => {
       const { page } = hand
-      await hand.click(page.getByRole('link', { name: /^Koszyk/ }).first())
       await hand.click(page.getByRole('button', { name: 'Dodaj zestaw: Klocki przód' }))
       await untilInCart(garage, [pads, sensor, springs])
     },
@@ -214,16 +213,14 @@ export const jobs: readonly Job[] = [
       const { page } = hand
       await hand.click(page.getByRole('link', { name: 'Utwórz ofertę' }).first())
       await page.waitForURL(/\/my-account\/offers\/\d+$/)
-      await hand.click(page.getByRole('textbox', { name: 'Nazwa' }))
+      await page.locator('input[name=clientName]:focus').waitFor()
       await hand.type('Anna Nowak')
       const target = page.getByRole('form', { name: 'Niech wyjdzie' })
-      await hand.click(target.getByLabel(/^Suma brutto/))
-      await hand.type('1500', 'Enter')
-      await page
-        .getByRole('region', { name: 'Klient zapłaci' })
-        .getByText(/1\s500,00/)
-        .first()
-        .waitFor()
+      const rounded = target.getByRole('group', { name: 'Zaokrągl w dół do' }).getByRole('button').last()
+      const sum = (await rounded.textContent()) ?? ''
+      await hand.click(rounded)
+      await hand.click(target.getByRole('button', { name: 'Ustaw tę sumę' }))
+      await page.getByRole('region', { name: 'Klient zapłaci' }).getByText(sum).first().waitFor()
       await hand.click(page.getByRole('button', { name: 'Link', exact: true }))
       await page.getByRole('heading', { name: 'Wersja 1 u klienta' }).waitFor()
     },
@@ -261,7 +258,7 @@ export const jobs: readonly Job[] = [
       return { at: '/cart' }
     },
     work: async (hand) => {
-      await hand.click(hand.page.getByRole('radio', { name: /Najszybciej komplet/ }))
+      await hand.click(hand.page.getByRole('radio', { name: /Najszybciej/ }))
       await order(hand)
     },
   },

@@ -62,14 +62,8 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const [hasRows, setHasRows] = useState(false)
   const [named, setNamed] = useState<'plate' | 'frame' | null>(null)
   const keys = useRef<SuggestKeys>(null)
-  const vinSearch = useVinSearch(() => {
-    leave()
-    onVehicleFound()
-  })
-  const { mutate: chooseKept } = useChooseKept(() => {
-    leave()
-    onVehicleFound()
-  })
+  const vinSearch = useVinSearch(goOn)
+  const { mutate: chooseKept } = useChooseKept(goOn)
   const kind = readQuery(typed, partBrands())
   // An incomplete part number is labelled as a part number too.
   const label = named ?? (kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind)
@@ -85,6 +79,16 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
     change('')
     input.current?.blur()
     onDone()
+  }
+  /** A vehicle was found. Where keys are at hand, the field is free for what is wanted for it. */
+  function goOn() {
+    if (matchMedia('(pointer: coarse)').matches) leave()
+    else {
+      change('')
+      onDone()
+      input.current?.focus()
+    }
+    onVehicleFound()
   }
   function change(text: string) {
     setTyped(text)
@@ -173,8 +177,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
             onVehicle={(vehicle) => chooseKept(vehicle)}
             onRecent={(vehicle) => {
               chooseVehicle(vehicle)
-              leave()
-              onVehicleFound()
+              goOn()
             }}
             onFrame={vinSearch.choose}
             onNamed={setNamed}

@@ -201,6 +201,7 @@ const bar = {
   sum: null,
   clear: { run() {}, isPending: false },
   chosen: [],
+  onCreated() {},
 }
 const noCounts = { Total: 0, Page: 1, PageSize: 20, Counts: [] }
 const { answer: found } = exampleOf(searchParts)

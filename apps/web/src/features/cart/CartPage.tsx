@@ -1,7 +1,7 @@
 import { getCart } from '@partboard/contract/cart/cart'
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
@@ -48,6 +48,7 @@ export function CartPage() {
   const clear = useClearWithUndo(cart.Items)
   const changing = useIsMutating() > 0
   const waits = useWaiting().some(({ list }) => list === null)
+  const numberField = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<Choice | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -73,6 +74,7 @@ export function CartPage() {
           sum={ordered.length > 0 ? sum : null}
           clear={clear}
           chosen={[...(chosen ?? [])]}
+          onCreated={() => numberField.current?.focus()}
         />
       ) : (
         <VisitorCartHead clear={isEmpty ? null : clear} />
@@ -85,6 +87,7 @@ export function CartPage() {
           <Sheet as="div">
             <CartTools
               lines={cart.Items}
+              numberField={numberField}
               onTyped={setTyped}
               found={found.length < ordered.length ? found.length : null}
               choosing={{ isOn: chosen !== null, toggle: () => setChosen(chosen ? null : new Set()) }}

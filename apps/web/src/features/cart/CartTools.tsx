@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { IconFold } from '@partboard/ui/icons/index.ts'
-import { Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
@@ -21,6 +21,8 @@ type Toggle = { isOn: boolean; toggle: () => void }
 
 type Props = {
   lines: readonly CartLine[]
+  /** The field that adds and finds. */
+  numberField: RefObject<HTMLInputElement | null>
   /** Called with what is typed into the field that adds and finds. */
   onTyped: (typed: string) => void
   /** Number of lines that the typed text names; null = it names none or all. */
@@ -34,13 +36,14 @@ type Props = {
  * A sticky row with the quick cart, CSV import, saving as a list, selecting lines and folding groups. Import and saving
  * open below the row. An empty cart cannot be saved.
  */
-export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
+export function CartTools({ lines, numberField, onTyped, found, choosing, folding }: Props) {
   const { t } = useTranslation()
   const isEmpty = lines.length === 0
   const isSignedIn = useSignedIn()
-  // The import of an empty cart stays open: its messages say what became of each row.
-  const [open, setOpen] = useState<Tool | null>(isEmpty ? 'csv' : null)
-  const shown = open === 'save' && isEmpty ? null : open
+  // Undefined = nothing was pressed: the import is open while the cart is empty, and gives its place to the first lines.
+  const [open, setOpen] = useState<Tool | null>()
+  const wanted = open === undefined && isEmpty ? 'csv' : open
+  const shown = wanted === 'save' && isEmpty ? null : wanted
   const toggle = (tool: Tool) => ({
     'aria-expanded': shown === tool,
     'aria-controls': `cart-tool-${tool}`,
@@ -50,6 +53,7 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
     <section className={classes.tools} data-bar aria-label={t('cart.tools')}>
       <div className={classes.row}>
         <QuickCart
+          field={numberField}
           onTyped={onTyped}
           found={found === null ? null : t('carts.found', { found, all: lines.length })}
         />
@@ -83,7 +87,10 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
         </div>
       </div>
       <div id="cart-tool-csv">
-        <Suspense fallback={<div className={classes.place} />}>{shown === 'csv' && <CsvImport />}</Suspense>
+        <Suspense fallback={<div className={classes.place} />}>
+          {/* A used import stays open: its messages say what became of each row. */}
+          {shown === 'csv' && <CsvImport onUsed={() => setOpen('csv')} />}
+        </Suspense>
       </div>
       <div id="cart-tool-save">
         <Suspense>{shown === 'save' && <SaveCart lines={lines} />}</Suspense>

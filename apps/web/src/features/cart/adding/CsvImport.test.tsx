@@ -8,7 +8,7 @@ import CsvImport from './CsvImport.tsx'
 const shop = openShop()
 
 async function importFile(text: string) {
-  await show(<CsvImport />)
+  await show(<CsvImport onUsed={() => {}} />)
   await userEvent.upload(
     screen.getByLabelText('Plik CSV'),
     new File([text], 'koszyk.csv', { type: 'text/csv' }),

@@ -13,8 +13,8 @@ import classes from '../CartTools.module.css'
 import { useAddRows } from '../cart.queries.ts'
 import { ServerMessages } from '../ServerMessages.tsx'
 
-/** Adds the rows of a CSV file to the cart (docs/spec/shop.md#csv-import). */
-export default function CsvImport() {
+/** Adds the rows of a CSV file to the cart (docs/spec/shop.md#csv-import). @param onUsed a file was chosen */
+export default function CsvImport({ onUsed }: { onUsed: () => void }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -25,6 +25,7 @@ export default function CsvImport() {
     if (!chosen || isBusy) return
     forget()
     setFile(chosen)
+    onUsed()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

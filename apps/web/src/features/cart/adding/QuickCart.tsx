@@ -40,13 +40,22 @@ const listId = 'cart-search-list'
  * Form that adds a part by number or words, with a quantity. It suggests parts, which the arrow keys select; Enter adds.
  * Several lines can be pasted at once (docs/spec/shop.md#quick-cart). The key / focuses the field.
  *
+ * @param field   of the number, for those who send the focus there
  * @param onTyped called with each typed text, which also finds lines of the cart
  * @param found   how many lines it found, in words
  */
-export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void; found: string | null }) {
+export function QuickCart({
+  field,
+  onTyped,
+  found,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  onTyped: (typed: string) => void
+  found: string | null
+}) {
   const { t } = useTranslation()
   const hint = useId()
-  const quick = useQuickCart()
+  const quick = useQuickCart(field)
   const { number, quantity, suggest } = quick
   const isEmpty = number.value.trim() === ''
   useEffect(() => onTyped(number.value), [onTyped, number.value])
@@ -145,13 +154,14 @@ const piecesOf = (typed: string): number | null =>
 /** A number that waits to be added, as it was typed. */
 type Typed = { sku: string; pieces: number; typed: string }
 
-function useQuickCart() {
+function useQuickCart(field: RefObject<HTMLInputElement | null>) {
   const { t } = useTranslation()
-  const number = useTyped('')
-  const quantity = useTyped('1')
+  const number = useTyped('', field)
+  const quantity = useTyped('1', useRef<HTMLInputElement>(null))
   const [problem, setProblem] = useState<string>()
   const [messages, setMessages] = useState<string[]>([])
-  const addition = useAddToCart()
+  // What the parts need beside them stands below their lines.
+  const addition = useAddToCart({ saysMissing: false })
   const addRows = useAddRows()
   const suggest = useSuggestions(number.value)
   const isAdding = addition.isPending || addRows.isPending
@@ -255,8 +265,7 @@ function useFocusKey(field: RefObject<HTMLInputElement | null>) {
 }
 
 /** Text and error of a field; typing clears the error. */
-function useTyped(initial: string) {
-  const ref = useRef<HTMLInputElement>(null)
+function useTyped(initial: string, ref: RefObject<HTMLInputElement | null>) {
   const [value, setValue] = useState(initial)
   const [error, setError] = useState<string>()
   const type = (text: string) => {

@@ -3,7 +3,7 @@ import type { CartSummary } from '@partboard/contract/cart/carts'
 import type { CartId } from '@partboard/contract/values'
 import { IconFileText, IconPencil, IconPlayerPause, IconPlus, IconTrash } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { cartsQuery, useCreateCart, useOpenCart } from '../../../state/carts.ts'
 import { mayNot, useCustomer, usePriceView } from '../../../state/frame/customer.ts'
@@ -26,18 +26,25 @@ type Props = {
   clear: { run: () => void; isPending: boolean }
   /** Ids of the parts of the selected lines, of which an offer is made; empty = of all. */
   chosen: readonly number[]
+  onCreated: () => void
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The carts of the person as tabs, and what can be done with the current one. */
-export function CartBar({ cart, sum, clear, chosen }: Props) {
+export function CartBar({ cart, sum, clear, chosen, onCreated }: Props) {
   const { t } = useTranslation()
   const carts = useQuery(failsInline(cartsQuery()))
   const create = useCreateCart()
   const open = useOpenCart()
   const customer = useCustomer()
   const [form, setForm] = useState<'new' | 'edit' | null>(null)
+  /** The button that opened the form, which has the focus again when it closes. */
+  const opener = useRef<HTMLButtonElement>(null)
+  const toggle = (wanted: 'new' | 'edit', button: HTMLButtonElement) => {
+    opener.current = button
+    setForm(form === wanted ? null : wanted)
+  }
   const name = cart.Name || t('cart.title')
   const isEmpty = cart.lines === 0
   const all = carts.data?.Carts ?? []
@@ -65,7 +72,7 @@ export function CartBar({ cart, sum, clear, chosen }: Props) {
           className={classes.rename}
           aria-label={t('carts.rename')}
           aria-expanded={form === 'edit'}
-          onClick={() => setForm(form === 'edit' ? null : 'edit')}
+          onClick={(event) => toggle('edit', event.currentTarget)}
         >
           <IconPencil size={16} stroke={1.6} aria-hidden />
         </IconButton>
@@ -86,7 +93,7 @@ export function CartBar({ cart, sum, clear, chosen }: Props) {
           variant="subtle"
           leftSection={<IconPlus {...icon} />}
           aria-expanded={form === 'new'}
-          onClick={() => setForm(form === 'new' ? null : 'new')}
+          onClick={(event) => toggle('new', event.currentTarget)}
         >
           {t('carts.new')}
         </Button>
@@ -134,7 +141,11 @@ export function CartBar({ cart, sum, clear, chosen }: Props) {
           key={form === 'new' ? 'new' : cart.Id}
           cart={form === 'edit' ? cart : null}
           isOnly={others.length === 0}
-          onDone={() => setForm(null)}
+          onDone={(isCreated) => {
+            setForm(null)
+            if (isCreated) onCreated()
+            else opener.current?.focus()
+          }}
         />
       )}
     </header>

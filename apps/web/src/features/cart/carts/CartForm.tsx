@@ -13,7 +13,8 @@ type Props = {
   cart: { Id: number | null; Name: string; Reference: string } | null
   /** There is no other cart, so removing it is clearing it. */
   isOnly: boolean
-  onDone: () => void
+  /** @param isCreated there is a new cart, which is open now */
+  onDone: (isCreated: boolean) => void
 }
 
 /** Name and own reference of a new cart or the current one. What was typed stays when the server refuses it. */
@@ -32,8 +33,8 @@ export function CartForm({ cart, isOnly, onDone }: Props) {
     event.preventDefault()
     if (isBusy) return
     const naming = { Name: name.trim(), Reference: reference.trim() }
-    if (id) update.mutate({ id, ...naming }, { onSuccess: onDone })
-    else create.mutate(naming, { onSuccess: onDone })
+    if (id) update.mutate({ id, ...naming }, { onSuccess: () => onDone(false) })
+    else create.mutate(naming, { onSuccess: () => onDone(!cart) })
   }
   return (
     <form
@@ -41,7 +42,7 @@ export function CartForm({ cart, isOnly, onDone }: Props) {
       aria-label={t(cart ? 'carts.rename' : 'carts.new')}
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone()
+        if (event.key === 'Escape') onDone(false)
       }}
     >
       <TextInput
@@ -65,7 +66,7 @@ export function CartForm({ cart, isOnly, onDone }: Props) {
       <Button type="submit" size="md" aria-disabled={isBusy}>
         {t(cart ? 'carts.save' : 'carts.create')}
       </Button>
-      <Button variant="subtle" size="md" onClick={onDone}>
+      <Button variant="subtle" size="md" onClick={() => onDone(false)}>
         {t('carts.cancel')}
       </Button>
       {id && !isOnly && (
