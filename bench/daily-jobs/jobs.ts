@@ -156,8 +156,9 @@ export const jobs: readonly Job[] = [
       await page.getByRole('button', { name: /K000103/ }).waitFor()
       await page.waitForLoadState('networkidle')
       // The field still has the focus.
-      await hand.type('kab', 'Enter')
-      await hand.click(page.getByRole('button', { name: 'Dodaj 1 szt.: Mikrofiltr z węglem aktywnym' }))
+      await hand.type('kab')
+      await page.getByText('Ctrl+Enter dodaje 1 szt. do koszyka.').waitFor()
+      await hand.press('Control+Enter')
       await untilInCart(garage, ['64314430101'])
     },
   },

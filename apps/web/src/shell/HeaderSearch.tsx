@@ -116,7 +116,9 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const isArrow = event.key.startsWith('Arrow')
-    if (event.key === 'Escape') {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (isSuggesting && keys.current?.add()) event.preventDefault()
+    } else if (event.key === 'Escape') {
       if (isSuggesting) setOpen(false)
       else if (typed === '') leave()
       else change('')
@@ -180,6 +182,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
               goOn()
             }}
             onFrame={vinSearch.choose}
+            onAdded={() => change('')}
             onNamed={setNamed}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import { addItem } from '@partboard/contract/cart/cart'
 import { findVehicles } from '@partboard/contract/fit/vehicles'
 import { findOwnNumber, listOwnNumbers } from '@partboard/contract/own-numbers/own-numbers'
 import { suggestParts } from '@partboard/contract/search/suggest'
@@ -20,10 +21,11 @@ type Doing = {
   onPart?: (sku: string) => void
   onVin?: () => void
   onFrame?: () => void
+  onAdded?: () => void
 }
 
 /** A field with its list, as in the header. */
-function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {}, onFrame }: Doing) {
+function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {}, onFrame, onAdded }: Doing) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const keys = useRef<SuggestKeys>(null)
@@ -36,6 +38,9 @@ function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {}, onF
     >
       <input aria-label="Szukaj" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       <output>{active}</output>
+      <button type="button" onClick={() => keys.current?.add()}>
+        Ctrl+Enter
+      </button>
       <SuggestList
         id="list"
         typed={typed}
@@ -48,6 +53,7 @@ function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {}, onF
         onVin={onVin}
         {...(onAll && { onAll })}
         {...(onFrame && { onFrame })}
+        {...(onAdded && { onAdded })}
       />
     </form>
   )
@@ -143,4 +149,34 @@ test('who has no own numbers is not asked for each text', async () => {
   await userEvent.type(field(), 'hamulec')
   await screen.findAllByRole('option')
   expect(shop.received.filter(({ endpoint }) => endpoint === findOwnNumber)).toEqual([])
+})
+
+test('a key adds the only part that fits; of several, the active one', async () => {
+  const [part] = exampleOf(suggestParts).answer
+  const others = [2, 3].map((nth) => ({ ...part!, Id: part!.Id + nth, Sku: `3411430010${nth}` }))
+  shop.answer(addItem, exampleOf(addItem).answer)
+  const onAdded = vi.fn()
+  await show(<Field onAdded={onAdded} />)
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Ctrl+Enter' }))
+  const hint = () => screen.queryByText('Ctrl+Enter dodaje 1 szt. do koszyka.')
+
+  shop.answer(suggestParts, [
+    { ...part!, Fit: 'fits' },
+    { ...others[0]!, Fit: 'not_applicable' },
+  ])
+  await userEvent.type(field(), 'klocki')
+  await expect.poll(hint).not.toBe(null)
+  await add()
+  expect(shop.bodiesOf(addItem)).toMatchObject([{ Sku: part!.Sku, Quantity: 1 }])
+
+  shop.answer(
+    suggestParts,
+    [part!, ...others].map((one) => ({ ...one, Fit: 'fits' })),
+  )
+  await userEvent.type(field(), ' przednie')
+  await expect.poll(() => screen.getAllByRole('option')).toHaveLength(3)
+  expect(hint()).toBe(null)
+  await add()
+  expect(shop.bodiesOf(addItem)).toHaveLength(1)
+  expect(onAdded).toHaveBeenCalledTimes(1)
 })

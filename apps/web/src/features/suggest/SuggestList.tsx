@@ -17,6 +17,7 @@ import { IconCar, IconChevronDown, IconListSearch } from '@partboard/ui/icons/in
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { useAddToCart } from '../../state/frame/add-to-cart.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFrames } from '../../state/frames.ts'
 import { garageQuery } from '../../state/garage.ts'
@@ -44,9 +45,10 @@ const maxKept = 4
 /**
  * What the field passes to the list. `press` = a key; it returns whether the list handled it. `submit` = Enter without an
  * active row: the first part becomes active; without parts, and before the suggestions of the text are there, all results
- * open, so that the Enter of a quick typist is not lost.
+ * open, so that the Enter of a quick typist is not lost. `add` = Ctrl+Enter: it adds the active part, or the only one that
+ * fits, and returns whether there was one.
  */
-export type SuggestKeys = { press: (key: string) => boolean; submit: () => void }
+export type SuggestKeys = { press: (key: string) => boolean; submit: () => void; add: () => boolean }
 
 type Props = {
   /** Element id of the list, for the field's `aria-controls`. */
@@ -70,6 +72,8 @@ type Props = {
   onRecent?: (vehicle: VehicleData) => void
   /** A vehicle whose frame or serial number was typed; missing = they are not suggested. */
   onFrame?: (id: VehicleId) => void
+  /** Called when a part was added to the cart from the list; missing = its parts cannot be added. */
+  onAdded?: () => void
   /** Called when the text becomes the plate of a kept or a recent vehicle, or a frame or serial number, or neither. */
   onNamed?: (by: 'plate' | 'frame' | null) => void
 }
@@ -77,7 +81,7 @@ type Props = {
 type Row = { id: string; choose: () => void }
 
 /** Sorts parts that fit first, and parts that do not fit last. Equal ranks keep the server's order. */
-const rankOf = ({ Fit }: Suggestion) => ({ fits: 0, none: 0, unknown: 1, not_applicable: 2 })[Fit]
+const rankOf = { fits: 0, none: 0, unknown: 1, not_applicable: 2 } as const
 
 /** The parts without those that do not fit, if there are others; a part whose whole number was typed stays. */
 function withoutOthers(parts: readonly Suggestion[], text: string): readonly Suggestion[] {
@@ -109,6 +113,7 @@ export default function SuggestList({
   onVehicle,
   onRecent,
   onFrame,
+  onAdded,
   onNamed,
 }: Props) {
   const { t } = useTranslation()
@@ -119,7 +124,7 @@ export default function SuggestList({
   const isAsked = query.length >= limits.minLength && !(isVin && query.length > vinEnd)
   const isPart = isAsked && !isVin
   const answer = useQuery(suggestQuery(query, fitScope, isAsked))
-  const found = isAsked ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
+  const found = isAsked ? (answer.data ?? []).toSorted((a, b) => rankOf[a.Fit] - rankOf[b.Fit]) : []
   const all = isVin ? found.filter((part) => isNumberOf(part, query)) : found
   const [unfolded, setUnfolded] = useState('')
   const parts = unfolded === query ? all : withoutOthers(all, query)
@@ -148,6 +153,9 @@ export default function SuggestList({
   const firstPart = firstVehicle + vehicles.length
   const at = rows.findIndex((row) => row.id === active)
   const hasRows = rows.length > 0
+  const adding = useAddToCart()
+  const fitting = parts.filter(({ Fit }) => rankOf[Fit] === 0)
+  const toAdd = onAdded && (at < 0 && fitting.length === 1 ? fitting[0] : parts[at - firstPart])
 
   const isTyped = query === typed.trim()
   const isCurrent = isTyped && !answer.isPlaceholderData
@@ -164,6 +172,11 @@ export default function SuggestList({
   useImperativeHandle(keys, () => ({
     press: (key) => press(key),
     submit: () => (isVin ? submitVin() : submitPart()),
+    add: () => {
+      if (toAdd) adding.mutate({ Sku: toAdd.Sku, Quantity: 1 })
+      if (toAdd) onAdded?.()
+      return toAdd !== undefined
+    },
   }))
   useEffect(() => {
     if (!isSubmitted || !(isKnown || !isVin)) return
@@ -237,6 +250,7 @@ export default function SuggestList({
           {hasAll && <AllRow {...rowProps(rows.length - 1)} />}
         </div>
       )}
+      {toAdd && <p className={classes.byKey}>{t('suggest.addByKey')}</p>}
       {isWaiting && <p className={classes.note}>{t('suggest.loading')}</p>}
       <div role="status">
         {isPart && answer.isError && (
@@ -334,7 +348,6 @@ function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string })
   )
 }
 
-/** Leads to the page with all results. */
 /** The parts that do not fit, which a press shows. */
 function FoldRow({ id, isActive, onChoose, count }: RowProps & { count: number }) {
   const { t } = useTranslation()
@@ -348,6 +361,7 @@ function FoldRow({ id, isActive, onChoose, count }: RowProps & { count: number }
   )
 }
 
+/** Leads to the page with all results. */
 function AllRow({ id, isActive, onChoose }: RowProps) {
   const { t } = useTranslation()
   return (
