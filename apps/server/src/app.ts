@@ -32,7 +32,7 @@ import {
 } from './modules/customers/index.ts'
 import { garageRoutes, vehiclesRoutes } from './modules/fit/index.ts'
 import { jobsRoutes } from './modules/jobs/index.ts'
-import { listsRoutes, listUpkeepRoutes, mergeListsRoutes } from './modules/lists/index.ts'
+import { listSharingRoutes, listsRoutes, listUpkeepRoutes, mergeListsRoutes } from './modules/lists/index.ts'
 import { offerLinksRoutes, offerSellerRoutes, offersRoutes } from './modules/offers/index.ts'
 import { againRoutes, customerInvoicesRoutes, ordersRoutes } from './modules/order-pages/index.ts'
 import { ownNumbersRoutes } from './modules/own-numbers/index.ts'
@@ -113,6 +113,7 @@ const features: ShopPlugin[] = [
   peopleRoutes,
   listsRoutes,
   listUpkeepRoutes,
+  listSharingRoutes,
   mergeListsRoutes,
   documentationRoutes,
 ]

@@ -72,6 +72,7 @@ export const errorStatus = {
   list_name_taken: 409,
   too_many_addresses: 409,
   too_many_lists: 409,
+  too_many_shared_lists: 409,
   too_many_carts: 409,
   cart_switched: 409,
   too_many_vehicles: 409,

@@ -41,6 +41,10 @@ export const list = {
   Version: 3,
   SavedOn: '2026-09-30',
   Undo: null,
+  Shared: false,
+  Owner: '',
+  MayChange: true,
+  MayShare: true,
 }
 
 export const params = { id: '7' }

@@ -56,6 +56,14 @@ export const ShoppingList = z.object({
   SavedOn: Day.nullable().default(null),
   /** The last change of the items can be undone; `Mended` = changes that it took over, 0 = it was no mending. */
   Undo: z.object({ Mended: z.int() }).nullable().default(null),
+  /** All people of the company see the list and use it. */
+  Shared: z.boolean().default(false),
+  /** The name of whose list it is, also of the reader; '' = it is not shared. */
+  Owner: z.string().default(''),
+  /** The reader may change it: an own list, or a shared one if the reader manages people. */
+  MayChange: z.boolean().default(true),
+  /** The reader may share it or end that: it may be changed, and the company has other people. */
+  MayShare: z.boolean().default(false),
 })
 export type ShoppingList = z.infer<typeof ShoppingList>
 
@@ -72,9 +80,9 @@ export const listShoppingLists = {
   priced: 'chosen',
   reads: true,
   docs: {
-    summary: "The customer's shopping lists",
+    summary: 'The shopping lists of the customer and the shared ones of the company',
     description:
-      'Names and numbers of the parts are those of now, and so is the verdict on an item with a vehicle. With `show=changes`, each item also has its price, its promise and what changed since it was saved.',
+      'The own lists come first. Names and numbers of the parts are those of now, and so is the verdict on an item with a vehicle. With `show=changes`, each item also has its price, its promise and what changed since it was saved.',
     example: {
       querystring: { show: 'changes' },
       answer: [{ ...list, Items: [{ ...item, Changes: [dearer] }] }],
@@ -110,7 +118,8 @@ export const createShoppingList = {
 
 /**
  * The items replace those of the list; a number that stays keeps its saved values. With `Version`, items that were made
- * from an older state of the list are refused (`list_changed`), so that no change of another device is lost.
+ * from an older state of the list are refused (`list_changed`), so that no change of another device is lost; items of a
+ * shared list need it.
  */
 export const updateShoppingList = {
   method: 'PUT',
@@ -121,8 +130,8 @@ export const updateShoppingList = {
   docs: {
     summary: 'Rename a shopping list or replace its items',
     description:
-      'Items replace those of the list; what is not sent stays as it is. `Version` is that of the list from which the items were made; a list that has changed since is 409 and stays as it is.',
-    refusals: [404, 409],
+      'Items replace those of the list; what is not sent stays as it is. `Version` is that of the list from which the items were made; a list that has changed since is 409 and stays as it is. Items of a shared list need it, and only its owner and people who manage people change it.',
+    refusals: [403, 404, 409],
     example: {
       params: { id: '7' },
       body: { Name: 'Brakes, 320d' },
@@ -136,14 +145,33 @@ export const updateShoppingList = {
   },
 } as const satisfies Endpoint
 
+/** Shares a list with all people of the company, or ends that. 409 for more than `MAX_SHARED_LISTS` of the company. */
+export const shareShoppingList = {
+  method: 'PUT',
+  url: '/api/ShoppingList/{id}/Sharing',
+  access: 'customer',
+  docs: {
+    summary: 'Share a shopping list with the company',
+    description:
+      'Everybody of the company then sees the list, puts it into the cart and copies it; its owner and people who manage people change it. When the access of its owner ends, the list becomes that of the first person. A company shares at most 100 lists; one more is 409.',
+    refusals: [403, 404, 409],
+    example: { params: sampleParams, body: { Shared: true } },
+  },
+  schema: {
+    params,
+    body: z.object({ Shared: z.boolean() }),
+    response: { 204: z.null(), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
 export const deleteShoppingList = {
   method: 'DELETE',
   url: '/api/ShoppingList/{id}',
   access: 'customer',
   docs: {
     summary: 'Delete a shopping list',
-    description: "Another customer's list is 404.",
-    refusals: [404],
+    description: "Another customer's list is 404, a shared one that the customer may only use is 403.",
+    refusals: [403, 404],
     example: { params: { id: '7' } },
   },
   schema: { params, response: { 204: z.null(), '4xx': Problem } },
@@ -180,7 +208,7 @@ export const mendShoppingList = {
     summary: 'Mend a shopping list',
     description:
       'Takes over new prices and new numbers. What somebody has to decide stays and is still reported: a part that is sold out, short, without a price or withdrawn. The call can be undone until the next change of the items; a second call finds nothing to mend.',
-    refusals: [404],
+    refusals: [403, 404],
     example: {
       params: sampleParams,
       answer: {
@@ -204,7 +232,7 @@ export const undoShoppingList = {
     summary: 'Undo the last change of a shopping list',
     description:
       'The items become what they were before their last change. 409 if there is nothing to undo, or if the list is no longer of the given `Version`.',
-    refusals: [404, 409],
+    refusals: [403, 404, 409],
     example: {
       params: sampleParams,
       body: { Version: 4 },
@@ -227,7 +255,7 @@ export const duplicateShoppingList = {
   docs: {
     summary: 'Copy a shopping list',
     description:
-      'The copy has the next free name, and the saved values of the list. More than 100 lists are 409.',
+      'The copy has the next free name, and the saved values of the list. It is an own list, also of a shared one. More than 100 lists are 409.',
     refusals: [404, 409],
     example: { params: sampleParams, answer: { ...list, Id: 8, Name: 'Front brake, 320d (2)', Version: 2 } },
   },
@@ -246,7 +274,7 @@ export const moveListItems = {
     summary: 'Move items into another shopping list',
     description:
       'Quantities of the same part add up. An item that is for another vehicle on the other list stays, and the answer says so. Without numbers, all items move and the emptied list is deleted. A list of more than 500 items is 409, and nothing is changed.',
-    refusals: [404, 409],
+    refusals: [403, 404, 409],
     example: { params: sampleParams, body: { Into: 8, Skus: [disc.Sku] }, answer: [] },
   },
   schema: {
@@ -275,7 +303,7 @@ export const importShoppingList = {
     summary: 'Add rows of a file to a shopping list',
     description:
       'Either `Name` of a new list or `Into` = the id of a list. Valid rows are added, each other row gets a message. `List` is null if no row was valid; then nothing is saved.',
-    refusals: [404, 409],
+    refusals: [403, 404, 409],
     example: {
       body: { Name: list.Name, Rows: [{ sku: '34 11 4 300 102', quantity: '2' }] },
       answer: { Messages: [], List: { ...list, Version: 2 } },

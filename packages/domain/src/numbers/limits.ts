@@ -92,6 +92,8 @@ export const MAX_PART_ALERTS = 100
 
 /** Maximum shopping lists of a customer. */
 export const MAX_LISTS = 100
+/** Maximum shopping lists that the people of a company share. */
+export const MAX_SHARED_LISTS = 100
 /** Maximum items of a shopping list. */
 export const MAX_LIST_ITEMS = 500
 /** Maximum characters of a shopping list's name (docs/spec/wire.md#conventions). */

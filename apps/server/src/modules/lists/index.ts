@@ -1,3 +1,5 @@
 export { listsRoutes } from './lists.routes.ts'
 export { listUpkeepRoutes } from './lists.upkeep.routes.ts'
 export { mergeListsRoutes } from './merge/merge.routes.ts'
+export { handOverLists } from './sharing/sharing.queries.ts'
+export { listSharingRoutes } from './sharing/sharing.routes.ts'

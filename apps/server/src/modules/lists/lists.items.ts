@@ -109,7 +109,8 @@ export function copyName(name: string, taken: ReadonlySet<string>): string {
   const plain = name.replace(/ \(\d+\)$/, '')
   for (let number = 2; ; number++) {
     const end = ` (${number})`
-    const copy = plain.slice(0, MAX_LIST_NAME - end.length) + end
+    // A character of two halves is cut whole.
+    const copy = plain.slice(0, MAX_LIST_NAME - end.length).replace(/[\ud800-\udbff]$/, '') + end
     if (!taken.has(copy.toLowerCase())) return copy
   }
 }

@@ -10,7 +10,7 @@ import { presentSku } from '../parts/index.ts'
 import { noPriceFacts, presentPriceFacts } from '../pricing/index.ts'
 import { type PromiseBook, promise, timeZone } from '../stock/index.ts'
 import type { ListReader } from './lists.answer.ts'
-import type { ListItemRow, ListRow } from './lists.queries.ts'
+import { type ListItemRow, type ListRow, mayChange } from './lists.queries.ts'
 import { savedLineOf } from './saved.ts'
 
 type Item = ShoppingList['Items'][number]
@@ -25,8 +25,10 @@ type ListFacts = {
   book: PromiseBook
 }
 
-export function presentList({ id, name, version, mended, items }: ListRow, facts: ListFacts): ShoppingList {
-  const { verdicts, presents, wording } = facts
+export function presentList(list: ListRow, facts: ListFacts): ShoppingList {
+  const { id, name, version, mended, items, isShared } = list
+  const { verdicts, presents, wording, reader } = facts
+  const isChangeable = mayChange(reader.customer, list)
   const firstSaved = items.flatMap((item) => dayOf(item) ?? []).toSorted()[0]
   return {
     Id: id as ShoppingList['Id'],
@@ -44,6 +46,11 @@ export function presentList({ id, name, version, mended, items }: ListRow, facts
     Version: version,
     SavedOn: firstSaved ?? null,
     Undo: mended === null ? null : { Mended: mended },
+    Shared: isShared,
+    Owner: isShared ? list.ownerName : '',
+    MayChange: isChangeable,
+    // A list that is still shared can be taken back after the last colleague has left.
+    MayShare: isChangeable && (isShared || list.hasColleagues),
   }
 }
 

@@ -19,7 +19,16 @@ export type ListRow = {
   /** `ListBefore.mended` of the last change; null = it cannot be undone. */
   mended: number | null
   items: ListItemRow[]
+  ownerId: number
+  /** First and last name, or the e-mail without them. */
+  ownerName: string
+  isShared: boolean
+  /** Whether the reader's company has other people, with whom a list can be shared. */
+  hasColleagues: boolean
 }
+
+/** Who reads or changes lists. */
+export type ListPerson = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
 
 /** What a request says of an item: the SKU as it is stored everywhere, and 1 to `MAX_QUANTITY` pieces. */
 export type NewItem = Omit<KeptItem, 'saved'>
@@ -29,10 +38,21 @@ const savedOf = sql`case when i.saved_at is not null then jsonb_build_object(
   'at', to_char(i.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'sku', i.saved_sku,
   'quantity', i.saved_quantity, 'unitMinor', i.saved_unit_minor, 'basis', i.saved_basis, 'availability', i.saved_availability) end`
 
-/** Reads a customer's lists, oldest first, or the one with `id`. */
+const peopleOf = (companyId: number) =>
+  sql`(select id from customer where id = ${companyId}::int or company_id = ${companyId}::int)`
+
+/** SQL: a person sees the list `l`, because it is the person's own or shared by somebody of the company. */
+const isSeenBy = ({ id, companyId }: Pick<ListPerson, 'id' | 'companyId'>) =>
+  sql<boolean>`(l.customer_id = ${id} or l.is_shared and l.customer_id in ${peopleOf(companyId)})`
+
+/** Whether a person may change a list that the person sees (docs/spec/shop.md#lists). */
+export const mayChange = ({ id, rights }: ListPerson, { ownerId }: { ownerId: number }): boolean =>
+  id === ownerId || rights.managesPeople
+
+/** Reads the lists that a person sees, the own ones first and the oldest first, or the one with `id`. */
 export async function readLists(
   db: Kysely<Database>,
-  { id: customerId, companyId }: Pick<RequestCustomer, 'id' | 'companyId'>,
+  reader: ListPerson,
   version: number | null,
   id: number | null = null,
 ): Promise<ListRow[]> {
@@ -41,16 +61,22 @@ export async function readLists(
       coalesce(
         jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'vehicle', i.vehicle,
           'saved', ${savedOf}, 'partId', p.id, 'printed', p.printed, 'name', p.name,
-          'ownNumber', ${ownNumberOf(companyId, sql`i.sku`)}) order by i.position)
+          'ownNumber', ${ownNumberOf(reader.companyId, sql`i.sku`)}) order by i.position)
           filter (where i.sku is not null),
         '[]'
-      ) as items
+      ) as items,
+      l.customer_id as "ownerId", l.is_shared as "isShared",
+      coalesce(nullif(trim(owner.first_name || ' ' || owner.last_name), ''), owner.email) as "ownerName",
+      exists (
+        select from customer where id in ${peopleOf(reader.companyId)} and id <> ${reader.id} and closed_at is null
+      ) as "hasColleagues"
     from shopping_list l
+    join customer owner on owner.id = l.customer_id
     left join shopping_list_item i on i.list_id = l.id
     left join part p on p.version_id = ${version}::int and p.sku = i.sku
-    where l.customer_id = ${customerId} and (${id}::int is null or l.id = ${id}::int)
-    group by l.id
-    order by l.id`.execute(db)
+    where ${isSeenBy(reader)} and (${id}::int is null or l.id = ${id}::int)
+    group by l.id, owner.id
+    order by l.customer_id <> ${reader.id}, l.id`.execute(db)
   return rows
 }
 
@@ -93,40 +119,52 @@ export async function insertList(
 }
 
 /** The state of a locked list. */
-export type LockedList = { id: number; name: string; version: number; before: ListBefore | null }
+export type LockedList = {
+  id: number
+  name: string
+  version: number
+  before: ListBefore | null
+  ownerId: number
+  isShared: boolean
+}
 
 /**
- * Locks lists for this transaction, in the order of their ids, so that two changes of the same lists cannot block each
- * other.
+ * Locks the rows of lists (`shopping_list`) for this transaction, in the order of their ids, so that two changes of the
+ * same lists cannot block each other. Whoever waited for a list that is no longer shared then does not see it.
  *
- * @returns by id; lists that the customer does not have are missing
+ * @returns by id; lists that the person does not see are missing
  */
 export async function lockLists(
   trx: Transaction<Database>,
-  customerId: number,
+  person: ListPerson,
   ids: readonly number[],
 ): Promise<Map<number, LockedList>> {
-  const rows = await trx
-    .selectFrom('shopping_list')
-    .select(['id', 'name', 'version', 'before'])
-    .where('id', 'in', ids)
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const { rows } = await sql<LockedList>`
+    select l.id, l.name, l.version, l.before, l.customer_id as "ownerId", l.is_shared as "isShared"
+    from shopping_list l
+    where l.id = any(${[...ids]}::int[]) and ${isSeenBy(person)}
+    order by l.id for update of l`.execute(trx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Locks one list. @throws ShopError if the customer does not have it */
-export async function lockList(
-  trx: Transaction<Database>,
-  customerId: number,
+/** @throws ShopError 'list_not_found' if the person does not see the list, 'not_allowed' if it is only to be used */
+export function requireChangeable(
+  lists: ReadonlyMap<number, LockedList>,
+  person: ListPerson,
   id: number,
-): Promise<LockedList> {
-  const list = (await lockLists(trx, customerId, [id])).get(id)
+): LockedList {
+  const list = lists.get(id)
   if (!list) throw new ShopError('list_not_found')
+  if (!mayChange(person, list)) throw new ShopError('not_allowed')
   return list
 }
+
+/** Locks the row of a list that is about to change. @throws ShopError as `requireChangeable` */
+export const lockList = async (
+  trx: Transaction<Database>,
+  person: ListPerson,
+  id: number,
+): Promise<LockedList> => requireChangeable(await lockLists(trx, person, [id]), person, id)
 
 /** Renames a locked list; it throws like `insertList`. */
 export async function renameList(trx: Transaction<Database>, id: number, name: string): Promise<void> {
@@ -178,14 +216,9 @@ export async function writeItems(
     where id = ${listId}`.execute(trx)
 }
 
-/** Deletes a list with its items; false when the customer has no list of this id. */
-export async function deleteList(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('shopping_list')
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Deletes a locked list with its items. */
+export async function deleteList(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('shopping_list').where('id', '=', id).execute()
 }
 
 const nameColumns = (name: string) => ({ name, name_lower: name.toLowerCase() })

@@ -48,8 +48,11 @@ export const listsRoutes: ShopPlugin = async (app) => {
       const items = body.Items && (await checkItems(app.db, body.Items, request))
       const today = items && (await readToday(app.db, request, items))
       await inTransaction(app.db, async (trx) => {
-        const { version } = await lockList(trx, customer.id, params.id)
-        if (body.Version !== undefined && body.Version !== version) throw new ShopError('list_changed')
+        const { version, isShared } = await lockList(trx, customer, params.id)
+        const isOther = body.Version !== undefined && body.Version !== version
+        // Items that replace those of a shared list must say from which state they were made.
+        const isBlind = items !== undefined && isShared && body.Version === undefined
+        if (isOther || isBlind) throw new ShopError('list_changed')
         if (body.Name !== undefined) await renameList(trx, params.id, body.Name)
         if (!items) return
         const before = await readKept(trx, params.id)
@@ -62,7 +65,10 @@ export const listsRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(wire.deleteShoppingList),
     handler: async ({ params, customer }, reply) => {
-      if (!(await deleteList(app.db, customer.id, params.id))) throw new ShopError('list_not_found')
+      await inTransaction(app.db, async (trx) => {
+        await lockList(trx, customer, params.id)
+        await deleteList(trx, params.id)
+      })
       return reply.code(204).send(null)
     },
   })

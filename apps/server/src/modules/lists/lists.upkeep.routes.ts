@@ -17,6 +17,7 @@ import {
   lockList,
   lockLists,
   readKept,
+  requireChangeable,
   writeItems,
 } from './lists.queries.ts'
 import { checkCount, readToday } from './lists.reading.ts'
@@ -29,7 +30,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
       const { params, customer, translate } = request
       const version = await currentVersion(app.db)
       const { count, of } = await inTransaction(app.db, async (trx) => {
-        await lockList(trx, customer.id, params.id)
+        await lockList(trx, customer, params.id)
         const before = await readKept(trx, params.id)
         const presents = await presentOf(trx, request, version, before)
         const all = changesOf(
@@ -63,7 +64,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { params, body, customer } = request
       await inTransaction(app.db, async (trx) => {
-        const { version, before } = await lockList(trx, customer.id, params.id)
+        const { version, before } = await lockList(trx, customer, params.id)
         const isOther = body.Version !== undefined && body.Version !== version
         if (before === null || isOther) throw new ShopError('list_changed')
         await writeItems(trx, params.id, before.items, null)
@@ -78,8 +79,9 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
       const { params, customer } = request
       const id = await inTransaction(app.db, async (trx) => {
         await checkCount(trx, customer.id)
-        const { name } = await lockList(trx, customer.id, params.id)
-        const copy = copyName(name, await listNames(trx, customer.id))
+        const list = (await lockLists(trx, customer, [params.id])).get(params.id)
+        if (!list) throw new ShopError('list_not_found')
+        const copy = copyName(list.name, await listNames(trx, customer.id))
         const copyId = await insertList(trx, customer.id, copy)
         await writeItems(trx, copyId, await readKept(trx, params.id), null)
         return copyId
@@ -94,16 +96,16 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
       if (body.Into === params.id)
         throw new ShopError('validation', { errors: { Into: [translate('lists.intoItself')] } })
       return inTransaction(app.db, async (trx) => {
-        const lists = await lockLists(trx, customer.id, [params.id, body.Into])
-        const into = lists.get(body.Into)
-        if (!into || !lists.has(params.id)) throw new ShopError('list_not_found')
+        const lists = await lockLists(trx, customer, [params.id, body.Into])
+        requireChangeable(lists, customer, params.id)
+        const into = requireChangeable(lists, customer, body.Into)
         const [from, there] = [await readKept(trx, params.id), await readKept(trx, body.Into)]
         const { picked, missing } = pickItems(from, body.Skus)
         const { items, stays } = moveItems(there, picked)
         checkRoom(items.length)
         const left = from.filter((item) => !picked.includes(item) || stays.includes(item))
         await writeItems(trx, body.Into, items, null)
-        if (left.length === 0 && body.Skus.length === 0) await deleteList(trx, customer.id, params.id)
+        if (left.length === 0 && body.Skus.length === 0) await deleteList(trx, params.id)
         else await writeItems(trx, params.id, left, null)
         return [
           ...missing.map((sku) => translate('lists.notOnList', { sku })),
@@ -124,7 +126,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
       const { items, messages } = await readImport(app.db, body.Rows, request)
       const today = await readToday(app.db, request, items)
       const id = await inTransaction(app.db, async (trx) => {
-        if (body.Into !== undefined) await lockList(trx, customer.id, body.Into)
+        if (body.Into !== undefined) await lockList(trx, customer, body.Into)
         if (items.length === 0) return null
         if (body.Into === undefined) await checkCount(trx, customer.id)
         const listId = body.Into ?? (await insertList(trx, customer.id, body.Name!))

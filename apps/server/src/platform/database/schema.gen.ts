@@ -1639,6 +1639,7 @@ export interface ShoppingList {
   created_at: Generated<Date>;
   customer_id: number;
   id: GeneratedAlways<number>;
+  is_shared: Generated<boolean>;
   name: string;
   name_lower: string;
   version: Generated<number>;

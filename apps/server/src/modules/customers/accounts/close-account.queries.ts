@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { lockCart } from '../../cart/index.ts'
+import { handOverLists } from '../../lists/index.ts'
 import { noPassword } from '../passwords/passwords.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 
@@ -99,7 +100,8 @@ const tablesOfTheShop = [
 
 /**
  * Deletes the personal data of an account. Orders keep their copies of names and addresses as long as tax law requires
- * (modules/customers/retention), and the audit log keeps who changed what, without the person's data.
+ * (modules/customers/retention), and the audit log keeps who changed what, without the person's data. Lists that a person
+ * shares with the company stay with it.
  *
  * @param trx holds the locks of `lockAccount`
  */
@@ -108,6 +110,7 @@ export async function erasePerson(
   customerId: number,
   emailLower: string,
 ): Promise<void> {
+  await leaveLists(trx, customerId)
   const name = `closed-${customerId}@closed.invalid`
   await sql`
     update customer set
@@ -153,6 +156,16 @@ export async function erasePerson(
       join customer other on coalesce(own.company_id, own.id) in (other.id, other.company_id)
       where own.id = ${customerId}
     )`.execute(trx)
+}
+
+/** Hands the shared lists of a person over to the first one of the company. An account of its own has nobody who stays. */
+export async function leaveLists(trx: Transaction<Database>, personId: number): Promise<void> {
+  const { company_id: companyId } = await trx
+    .selectFrom('customer')
+    .select('company_id')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  if (companyId !== null) await handOverLists(trx, { personId, companyId })
 }
 
 /** Fields of an order's billing address that an invoice needs; the others go with the account. */

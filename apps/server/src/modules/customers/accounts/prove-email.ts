@@ -6,7 +6,7 @@ import { addEvent } from '../../../platform/events/events.ts'
 import { isLiveSession } from '../../../platform/http/sessions.ts'
 import { stopNewsletterOf } from '../consents/newsletter.queries.ts'
 import { noPassword } from '../passwords/passwords.ts'
-import { erasePerson, lockAccount, personalTables } from './close-account.queries.ts'
+import { erasePerson, leaveLists, lockAccount, personalTables } from './close-account.queries.ts'
 import { listPeople } from './people.queries.ts'
 import { endSessions } from './sessions.queries.ts'
 
@@ -81,6 +81,7 @@ async function beginAnew(trx: Transaction<Database>, customerId: number): Promis
       billing_address_id = null, shipping_address_id = null, last_shipping_method = null, last_payment_method = null
     where id = ${customerId}`.execute(trx)
   await sql`update shop_order set is_before_owner = true where customer_id = ${customerId}`.execute(trx)
+  await leaveLists(trx, customerId)
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)
   await sql`delete from order_request where customer_id = ${customerId} or person_id = ${customerId}`.execute(

@@ -14,6 +14,7 @@ import {
   type LockedList,
   listNames,
   lockLists,
+  mayChange,
   readKept,
   renameList,
   writeItems,
@@ -50,15 +51,28 @@ export async function mergeIntoLists(
       sent.map(({ Key }) => Key),
     )
     const byList = Map.groupBy(changes, (change) => change.sent.List.Id as number)
-    const locked = await lockLists(trx, customer.id, [...byList.keys()])
-    const names = await listNames(trx, customer.id)
+    const locked = await lockLists(trx, customer, [...byList.keys()])
+    // A name is unique among the lists of its owner.
+    const namesByOwner = new Map<number, Set<string>>()
+    const namesOf = async (ownerId: number) => {
+      const names = namesByOwner.get(ownerId) ?? (await listNames(trx, ownerId))
+      namesByOwner.set(ownerId, names)
+      return names
+    }
     const all = new Map<string, MergedResult>()
     const merged = new Map<number, MergedList | null>()
     for (const [id, group] of [...byList].toSorted(([a], [b]) => a - b)) {
       const list = locked.get(id)
       const { results: own, list: after } = list
-        ? await mergeOne(trx, sender, { list, group, known, names })
-        : await restoreOne(trx, sender, { group, known, names, hasRoom: count < MAX_LISTS })
+        ? mayChange(customer, list)
+          ? await mergeOne(trx, sender, { list, group, known, names: await namesOf(list.ownerId) })
+          : refuseAll(list, group, known)
+        : await restoreOne(trx, sender, {
+            group,
+            known,
+            names: await namesOf(customer.id),
+            hasRoom: count < MAX_LISTS,
+          })
       if (after?.isBack) count += 1
       for (const [key, result] of own) all.set(key, result)
       merged.set(id, after)
@@ -93,8 +107,20 @@ export async function mergeIntoLists(
 type Group = {
   group: readonly ReadChange[]
   known: ReadonlyMap<string, MergedResult>
-  /** Names of the customer's lists in lower case; a new one is added. */
+  /** Names of the owner's lists in lower case; a new one is added. */
   names: Set<string>
+}
+
+/** The answer to changes of a list that the sender may only use. */
+function refuseAll(
+  { id, name }: LockedList,
+  group: readonly ReadChange[],
+  known: ReadonlyMap<string, MergedResult>,
+): Merged {
+  const refusal: MergedResult = { outcome: 'refused', notes: [{ key: 'error.not_allowed' }] }
+  const open = group.filter(({ sent }) => !known.has(sent.Key))
+  const results = new Map(open.map(({ sent }) => [sent.Key, refusal]))
+  return { results, list: { id, name, pieces: new Map(), isBack: false } }
 }
 
 async function mergeOne(
