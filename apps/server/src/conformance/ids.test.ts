@@ -76,6 +76,7 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'checkPayment id': ({ orderId }) => orderId,
   'endSession id': ({ sessionId }) => sessionId,
   'updateShoppingList id': ({ listId }) => listId,
+  'shareShoppingList id': ({ listId }) => listId,
   'deleteShoppingList id': ({ listId }) => listId,
   'addListToCart id': ({ listId }) => listId,
   'mendShoppingList id': ({ listId }) => listId,

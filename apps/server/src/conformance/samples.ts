@@ -396,6 +396,10 @@ export const samples: Record<string, Sample> = {
     }),
     bad: ({ listId }) => ({ params: { id: String(listId) }, body: { Name: 'Hamulce' }, status: 404 }),
   },
+  shareShoppingList: {
+    good: ({ listId }) => ({ params: { id: String(listId) }, body: { Shared: true } }),
+    bad: ({ listId }) => ({ params: { id: String(listId) }, body: { Shared: true }, status: 404 }),
+  },
   mergeLists: {
     good: ({ listId, part }) => ({
       body: {

@@ -11,7 +11,13 @@ import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { isNameTaken, shoppingListsQuery, useCreateList } from '../../state/frame/lists.ts'
+import {
+  changeableLists,
+  isNameTaken,
+  listLabel,
+  shoppingListsQuery,
+  useCreateList,
+} from '../../state/frame/lists.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { SegmentedControl } from '../../ui/choice/SegmentedControl.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -96,7 +102,7 @@ function ListSelect({ value, onChange }: { value: string; onChange: (id: string)
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         { value: '', label: known ? t('cart.chooseList') : t('cart.loadingLists') },
-        ...(known ?? []).map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+        ...changeableLists(known ?? []).map((list) => ({ value: String(list.Id), label: listLabel(list) })),
       ]}
     />
   )
@@ -104,7 +110,9 @@ function ListSelect({ value, onChange }: { value: string; onChange: (id: string)
     <QueryState
       query={lists}
       waiting={select()}
-      empty={({ length }) => length === 0 && <p className={classes.none}>{t('cart.noLists')}</p>}
+      empty={(all) =>
+        changeableLists(all).length === 0 && <p className={classes.none}>{t('cart.noLists')}</p>
+      }
     >
       {select}
     </QueryState>

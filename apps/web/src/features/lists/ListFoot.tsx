@@ -35,9 +35,11 @@ export function ListFoot({ list, skus, isNet, onMove }: Props) {
               {t('lists.moveTicked')}
             </Button>
           )}
-          <Button size="md" variant="subtle" onClick={() => remove(ticked)}>
-            {t('lists.removeTicked')}
-          </Button>
+          {list.MayChange && (
+            <Button size="md" variant="subtle" onClick={() => remove(ticked)}>
+              {t('lists.removeTicked')}
+            </Button>
+          )}
         </>
       )}
       <p className={classes.total}>
@@ -73,7 +75,7 @@ function IntoCart({ list, skus }: { list: ShoppingList; skus: string[] }) {
     <Button
       size="lg"
       // Mending, when there is something to mend, is the main action of the page.
-      variant={changesIn(list).some(({ Mendable }) => Mendable) ? 'default' : 'filled'}
+      variant={list.MayChange && changesIn(list).some(({ Mendable }) => Mendable) ? 'default' : 'filled'}
       aria-disabled={move.isPending}
       leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
       onClick={run}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useHeldQuantity } from '../../state/frame/held-quantity.ts'
 import { useWaiting } from '../../state/waiting/queue.ts'
+import { useFormat } from '../../text/format.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
@@ -34,6 +35,7 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
   const { t } = useTranslation()
   const { Sku, Printed, Name, Price, PriceNetto, Total, TotalNetto, PerUnit, DepositPrice, DepositKind } =
     item
+  const { number } = useFormat()
   const { change } = useChangeItems(list.Id)
   const isWaiting = useWaiting().some((one) => one.list?.Id === list.Id && one.sku === Sku)
   const remove = useRemoveItems(list.Id)
@@ -74,17 +76,21 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
         <PartPlace part={item} among={list.Items} />
         <FitTag fit={item.Fit} facts={item.FitFacts} />
         {isWaiting && <WaitingMark />}
-        {item.Fit === 'not_applicable' && <ItemFitChoices listId={list.Id} item={item} />}
+        {list.MayChange && item.Fit === 'not_applicable' && <ItemFitChoices listId={list.Id} item={item} />}
       </td>
       <td className={classes.since}>
         <ItemChanges changes={item.Changes} isKnown={item.SavedOn !== null} />
       </td>
       <td className={classes.quantity}>
-        <QuantityStepper
-          value={quantity.value}
-          onChange={quantity.change}
-          label={t('cart.quantityOf', { name: Name })}
-        />
+        {list.MayChange ? (
+          <QuantityStepper
+            value={quantity.value}
+            onChange={quantity.change}
+            label={t('cart.quantityOf', { name: Name })}
+          />
+        ) : (
+          number(item.Quantity)
+        )}
       </td>
       <td className={classes.pickup} title={item.Promise?.Text}>
         {item.Promise?.Short ?? '–'}
@@ -110,7 +116,7 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
         )}
       </td>
       <td className={classes.removeCell}>
-        <RemoveButton name={Name} onRemove={() => remove([item])} />
+        {list.MayChange && <RemoveButton name={Name} onRemove={() => remove([item])} />}
       </td>
     </tr>
   )

@@ -56,7 +56,11 @@ function ListLine({ list }: { list: ShoppingList }) {
         )}
       </span>
       <span className={classes.navFacts}>
-        {[items, known && (count > 0 ? t('lists.changes', { count }) : t('lists.unchanged'))]
+        {[
+          list.Shared && t('lists.sharedOf', { owner: list.Owner }),
+          items,
+          known && (count > 0 ? t('lists.changes', { count }) : t('lists.unchanged')),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -10,6 +10,7 @@ import {
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
+import { changeableLists } from '../../state/frame/lists.ts'
 import { useFormat } from '../../text/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
@@ -24,6 +25,7 @@ import { useDuplicate, useRemoveList } from './lists.queries.ts'
 import { MendBanner } from './MendBanner.tsx'
 import { ListPaper } from './paper/ListPaper.tsx'
 import { RenameForm } from './RenameForm.tsx'
+import { Sharing } from './sharing/Sharing.tsx'
 
 const MoveDialog = deferredDialog(() => import('./MoveDialog.tsx'))
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -35,10 +37,12 @@ export function ListPanel({ list, others }: Props) {
   const selection = useSelected(list)
   const isNet = usePriceView() === 'net-first'
   const [moves, setMoves] = useState<'all' | 'ticked' | null>(null)
+  const targets = list.MayChange ? changeableLists(others) : []
   return (
     <>
       <Sheet className={classes.panel} aria-labelledby={`list-${list.Id}`} data-screen>
-        <Head list={list} onMerge={others.length > 0 ? () => setMoves('all') : null} />
+        <Head list={list} onMerge={targets.length > 0 ? () => setMoves('all') : null} />
+        <Sharing list={list} />
         <MendBanner list={list} />
         <Items list={list} isNet={isNet} selection={selection} />
         {list.Items.length > 0 && (
@@ -46,7 +50,7 @@ export function ListPanel({ list, others }: Props) {
             list={list}
             skus={selection.skus}
             isNet={isNet}
-            onMove={others.length > 0 ? () => setMoves('ticked') : null}
+            onMove={targets.length > 0 ? () => setMoves('ticked') : null}
           />
         )}
       </Sheet>
@@ -54,7 +58,7 @@ export function ListPanel({ list, others }: Props) {
       <MoveDialog
         isOpen={moves !== null}
         list={list}
-        others={others}
+        others={targets}
         skus={moves === 'ticked' ? selection.skus : []}
         onClose={() => setMoves(null)}
       />
@@ -108,22 +112,26 @@ function Head({ list, onMerge }: { list: ShoppingList; onMerge: (() => void) | n
           >
             {t('lists.duplicate')}
           </Button>
-          <Button
-            ref={rename}
-            variant="subtle"
-            leftSection={<IconPencil {...icon} />}
-            onClick={() => setRenaming(true)}
-          >
-            {t('lists.rename')}
-          </Button>
+          {list.MayChange && (
+            <Button
+              ref={rename}
+              variant="subtle"
+              leftSection={<IconPencil {...icon} />}
+              onClick={() => setRenaming(true)}
+            >
+              {t('lists.rename')}
+            </Button>
+          )}
           {onMerge && (
             <Button variant="subtle" leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
               {t('lists.merge')}
             </Button>
           )}
-          <Button variant="subtle" leftSection={<IconTrash {...icon} />} onClick={removeList}>
-            {t('lists.remove')}
-          </Button>
+          {list.MayChange && (
+            <Button variant="subtle" leftSection={<IconTrash {...icon} />} onClick={removeList}>
+              {t('lists.remove')}
+            </Button>
+          )}
         </div>
       )}
     </header>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
-import { livingListsQuery } from '../../state/frame/lists.ts'
+import { changeableLists, livingListsQuery } from '../../state/frame/lists.ts'
 import { useKeptAt } from '../../state/kept-at.ts'
 import { AccountList } from '../../ui/account/AccountList.tsx'
 import { AccountPage } from '../../ui/account/AccountPage.tsx'
@@ -64,7 +64,7 @@ export function ListsPage({ open }: { open: number | undefined }) {
       <NewListDialog
         isOpen={dialog !== null}
         withRows={dialog === 'paste'}
-        lists={query.data ?? []}
+        lists={changeableLists(query.data ?? [])}
         onClose={() => setDialog(null)}
       />
     </AccountPage>

@@ -17,8 +17,8 @@ export function MendBanner({ list }: { list: ShoppingList }) {
   const mend = useMend(focus)
   const undo = useUndo(focus)
   const changes = changesIn(list)
-  const mendable = changes.filter(({ Mendable }) => Mendable).length
-  const done = list.Undo?.Mended ?? 0
+  const mendable = list.MayChange ? changes.filter(({ Mendable }) => Mendable).length : 0
+  const done = list.MayChange ? (list.Undo?.Mended ?? 0) : 0
   const busy = mend.isPending || undo.isPending
   if (changes.length === 0 && done === 0) return null
   return (
@@ -46,7 +46,9 @@ export function MendBanner({ list }: { list: ShoppingList }) {
                 .map(([kind, count]) => t(`lists.count.${kind}`, { count }))
                 .join(', ')}.`}
             </p>
-            <p className={classes.small}>{t(mendable > 0 ? 'lists.mendWhat' : 'lists.mendNothing')}</p>
+            {list.MayChange && (
+              <p className={classes.small}>{t(mendable > 0 ? 'lists.mendWhat' : 'lists.mendNothing')}</p>
+            )}
           </div>
           {mendable > 0 && (
             <Button

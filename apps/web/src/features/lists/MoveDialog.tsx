@@ -1,6 +1,7 @@
 import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { listLabel } from '../../state/frame/lists.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
@@ -46,7 +47,7 @@ export default function MoveDialog({ isOpen, list, others, skus, onClose }: Prop
           name="into"
           value={into ? String(into.Id) : ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
-          data={others.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
+          data={others.map((one) => ({ value: String(one.Id), label: listLabel(one) }))}
         />
         {move.refusal && <Note kind="bad">{move.refusal}</Note>}
         <div className={classes.actions}>

@@ -2,6 +2,7 @@ import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { listLabel } from '../../state/frame/lists.ts'
 import { ColumnsQuestion } from '../../ui/ColumnsQuestion.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
@@ -17,6 +18,7 @@ type Props = {
   isOpen: boolean
   /** Begins with the field for rows, else with that for the name. */
   withRows: boolean
+  /** Those to which rows may be added. */
   lists: readonly ShoppingList[]
   onClose: () => void
 }
@@ -44,7 +46,7 @@ function NewListForm({ withRows, lists, onClose }: Omit<Props, 'isOpen'>) {
           onChange={(event) => form.setInto(event.currentTarget.value)}
           data={[
             { value: '', label: t('lists.new') },
-            ...lists.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+            ...lists.map((one) => ({ value: String(one.Id), label: listLabel(one) })),
           ]}
         />
       )}

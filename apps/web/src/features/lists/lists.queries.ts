@@ -7,6 +7,7 @@ import {
   mendShoppingList,
   moveListItems,
   type ShoppingList,
+  shareShoppingList,
   undoShoppingList,
 } from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
@@ -192,6 +193,28 @@ export function useImportRows() {
   })
 }
 
+/** Shares a list with everybody of the company, or ends that. The switch shows it at once. */
+export function useShare() {
+  const { t } = useTranslation()
+  const refresh = useRefreshLists()
+  const lists = useCachedLists()
+  return usePress({
+    mutationFn: ({ list, shared }: { list: ShoppingList; shared: boolean }) =>
+      call(shareShoppingList, { params: { id: list.Id }, body: { Shared: shared } }),
+    onMutate: ({ list, shared }) =>
+      lists.write((all) => all.map((one) => (one.Id === list.Id ? { ...one, Shared: shared } : one))),
+    onError: (_error, _sharing, before) => before?.restore(),
+    onSuccess: (_answer, { list, shared }) => {
+      notify.success(
+        shared
+          ? t('lists.sharedNow', { name: list.Name })
+          : t('lists.unshared', { name: list.Name, owner: list.Owner }),
+      )
+    },
+    onSettled: refresh,
+  })
+}
+
 /** Deletes a list. The link in the notification creates it again. */
 export function useRemoveList() {
   const { t } = useTranslation()
@@ -199,15 +222,20 @@ export function useRemoveList() {
   const refresh = useRefreshLists()
   const lists = useCachedLists()
   const create = useCreateList()
+  const share = useShare()
   return usePress({
     mutationFn: ({ Id }: ShoppingList) => call(deleteShoppingList, { params: { id: Id } }),
     onMutate: ({ Id }) => lists.write((all) => all.filter((list) => list.Id !== Id)),
     onError: (_error, _list, before) => before?.restore(),
-    onSuccess: (_answer, { Name, Items }) => {
+    onSuccess: (_answer, { Name, Items, Shared }) => {
       void navigate({ to: '/my-account/shopping-list', search: {}, replace: true, resetScroll: false })
       notify.success(t('lists.removed', { name: Name }), {
         label: t('ui.undo'),
-        onPress: () => create.mutate({ Name, Items: Items.map(itemAsSent) }),
+        onPress: () =>
+          create.mutate(
+            { Name, Items: Items.map(itemAsSent) },
+            { onSuccess: (list) => Shared && share.mutate({ list, shared: true }) },
+          ),
         waits: true,
       })
     },

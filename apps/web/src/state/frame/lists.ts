@@ -39,6 +39,14 @@ export function useRefreshLists(): () => Promise<void> {
   }
 }
 
+/** The lists that the customer may put something into. */
+export const changeableLists = (lists: readonly ShoppingList[]): ShoppingList[] =>
+  lists.filter(({ MayChange }) => MayChange)
+
+/** A list among others in a choice: a shared one names its owner, because owners may use the same name. */
+export const listLabel = ({ Name, Owner }: ShoppingList): string =>
+  Owner === '' ? Name : `${Name} (${Owner})`
+
 /** An item of a list in wire form: number, quantity and vehicle. */
 export type ListItem = { Sku: string; Quantity: number; Vehicle?: Scope | null }
 

@@ -94,7 +94,8 @@ test('the badge counts what waits, and a typed number too', () => {
 
 test('a list shows its changes, and says no price of them', () => {
   const about = { list, productId: null, cartId: null }
-  const shown = listWith({ ...list, Items: [], Version: 1, SavedOn: null, Undo: null }, [
+  const own = { Shared: false, Owner: '', MayChange: true, MayShare: false }
+  const shown = listWith({ ...list, ...own, Items: [], Version: 1, SavedOn: null, Undo: null }, [
     waiting(add(2), about),
     waiting({ kind: 'rename', name: 'Oils' }, { ...about, sku: '' }),
   ])
