@@ -17,10 +17,18 @@ import {
   promise,
   scope,
 } from '../samples.ts'
-import { ProductId, Quantity, Reference } from '../values.ts'
+import { Messages, ProductId, Quantity, Reference } from '../values.ts'
 import { shows } from './cart.samples.ts'
-import { AddItem, Cart, DoneOrCart, MessagesOrCart, OfChange, SimpleCart } from './cart-shapes.ts'
-import { CsvRows } from './csv-rows.ts'
+import {
+  AddItem,
+  Cart,
+  CartAfterChange,
+  DoneOrCart,
+  MessagesOrCart,
+  OfChange,
+  SimpleCart,
+} from './cart-shapes.ts'
+import { CsvRows, RefusedRow } from './csv-rows.ts'
 
 /** The policy of a change. */
 const change = { access: 'visitors:session', priced: 'chosen' } as const
@@ -134,6 +142,9 @@ export const addItem = {
   schema: { querystring: OfChange, body: AddItem, response: { 200: MessagesOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
+/** The cart after rows of a file, and which of them were not added, so that they can be corrected and sent again. */
+const CartAfterRows = CartAfterChange.extend({ Refused: z.array(RefusedRow).default([]) })
+
 /** Rows count from 1. Valid rows are added; each other row gets a message. */
 export const addItemsFromCsv = {
   method: 'POST',
@@ -142,7 +153,7 @@ export const addItemsFromCsv = {
   docs: {
     summary: 'Put the rows of a CSV file into the cart',
     description:
-      'At most 100 rows. The good ones are added; one message for each that could not be, with its `line`, or else its row counted from 1.' +
+      'At most 100 rows. The good ones are added; one message for each that could not be, with its `line`, or else its row counted from 1. With show, Refused has these rows and the reason alone.' +
       shows,
     refusals: [409],
     example: {
@@ -156,7 +167,7 @@ export const addItemsFromCsv = {
   schema: {
     querystring: OfChange,
     body: CsvRows,
-    response: { 200: MessagesOrCart, '4xx': Problem },
+    response: { 200: z.union([Messages, CartAfterRows]), '4xx': Problem },
   },
 } as const satisfies Endpoint
 

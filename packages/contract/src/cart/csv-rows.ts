@@ -12,3 +12,7 @@ export const CsvRows = z
     }),
   )
   .max(MAX_CSV_ROWS)
+
+/** A row that was not added. `Row` is its `line`, or its place from 1 where that was left out. */
+export const RefusedRow = z.object({ Row: z.int(), Reason: z.string() })
+export type RefusedRow = z.infer<typeof RefusedRow>

@@ -1,6 +1,6 @@
 import { MAX_LIST_ITEMS, MAX_LIST_NAME, MAX_QUANTITY, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { CsvRows } from '../cart/csv-rows.ts'
+import { CsvRows, RefusedRow } from '../cart/csv-rows.ts'
 import { LineChange } from '../cart/drift.ts'
 import { Scope } from '../catalogue/catalogue-shapes.ts'
 import { priceFacts } from '../catalogue/part-shapes.ts'
@@ -287,8 +287,12 @@ export const moveListItems = {
   },
 } as const satisfies Endpoint
 
-/** `List` is null if no row was valid, so that nothing was saved. */
-export const ImportedList = z.object({ Messages, List: ShoppingList.nullable() })
+/** `List` is null if no row was valid, so that nothing was saved. `Refused`: the rows that were not added. */
+export const ImportedList = z.object({
+  Messages,
+  List: ShoppingList.nullable(),
+  Refused: z.array(RefusedRow).default([]),
+})
 
 /**
  * Adds rows of a file or of a pasted text to a list, or to a new one with the given name. Rows count from 1. Valid rows
@@ -302,11 +306,11 @@ export const importShoppingList = {
   docs: {
     summary: 'Add rows of a file to a shopping list',
     description:
-      'Either `Name` of a new list or `Into` = the id of a list. Valid rows are added, each other row gets a message. `List` is null if no row was valid; then nothing is saved.',
+      'Either `Name` of a new list or `Into` = the id of a list. Valid rows are added, each other row gets a message and is in `Refused` with the reason alone. `List` is null if no row was valid; then nothing is saved.',
     refusals: [403, 404, 409],
     example: {
       body: { Name: list.Name, Rows: [{ sku: '34 11 4 300 102', quantity: '2' }] },
-      answer: { Messages: [], List: { ...list, Version: 2 } },
+      answer: { Messages: [], List: { ...list, Version: 2 }, Refused: [] },
     },
   },
   schema: {

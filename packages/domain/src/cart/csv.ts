@@ -76,13 +76,26 @@ const belowNames = (sheet: readonly SheetRow[], { number }: Columns): readonly S
  * @param brands the brands of the shop's parts
  * @returns one row per line, without blank lines and the head of a spreadsheet
  */
-export function readPastedRows(text: string, brands: PartBrands): CsvRow[] {
-  const rows = text
+export const readPastedRows = (text: string, brands: PartBrands): CsvRow[] =>
+  readPastedLines(text, brands).map(({ row }) => row)
+
+/** The rows of a pasted text (`readPastedRows`), each with its cells as they were typed. */
+export function readPastedLines(
+  text: string,
+  brands: PartBrands,
+): { row: CsvRow; cells: readonly string[] }[] {
+  const lines = text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-    .map((line) => readPastedLine(line, brands))
-  const [first] = rows
-  return first && isHeadOf('number', first.sku) ? rows.slice(1) : rows
+    .map((line) => ({ row: readPastedLine(line, brands), cells: cellsOf(line, brands) }))
+  const [first] = lines
+  return first && isHeadOf('number', first.row.sku) ? lines.slice(1) : lines
+}
+
+function cellsOf(line: string, brands: PartBrands): string[] {
+  const separator = cellSigns.find((sign) => line.includes(sign))
+  const cells = separator ? line.split(separator) : splitPasted(line, brands)
+  return cells.map(readCell)
 }
 
 function readPastedLine(line: string, brands: PartBrands): CsvRow {
@@ -93,9 +106,11 @@ function readPastedLine(line: string, brands: PartBrands): CsvRow {
   }
 }
 
+const cellSigns = ['\t', ';'] as const
+
 /** A comma may separate decimals too: behind a tab or a semicolon it does, and else the server refuses what is no whole number. */
 function splitPasted(line: string, brands: PartBrands): readonly string[] {
-  const separator = ['\t', ';'].find((sign) => line.includes(sign))
+  const separator = cellSigns.find((sign) => line.includes(sign))
   if (separator) return withBrandCell(line.split(separator), brands)
   const [sku = '', ...cells] = withBrandCell(line.split(','), brands)
   if (cells.length === 0) return splitAtSpace(line.trim(), brands)

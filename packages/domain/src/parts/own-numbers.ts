@@ -58,15 +58,23 @@ export function readOwnNumberRows(
   return rows.length > MAX_OWN_NUMBERS ? { problem: 'tooMany' } : { rows }
 }
 
-function findPlaces(sheet: readonly SheetRow[]): { places: Places; body: readonly SheetRow[] } {
+/** The cells of the head of a list of own numbers; null = it has none, and its columns are in the usual order. */
+export const ownNumbersHead = (sheet: readonly SheetRow[]): readonly string[] | null => findPlaces(sheet).head
+
+function findPlaces(sheet: readonly SheetRow[]): {
+  places: Places
+  head: readonly string[] | null
+  body: readonly SheetRow[]
+} {
   for (const [at, { cells }] of sheet.slice(0, rowsOfHead).entries()) {
     const number = cells.findIndex((cell) => isOwnHead(cell) && !isNameHead(cell))
     const sku = cells.findIndex((cell, place) => place !== number && isHeadOf('number', cell))
     if (number < 0 || sku < 0) continue
     const brand = cells.findIndex((cell, place) => place !== number && isHeadOf('brand', cell))
-    return { places: { number, sku, brand, name: cells.findIndex(isNameHead) }, body: sheet.slice(at + 1) }
+    const places = { number, sku, brand, name: cells.findIndex(isNameHead) }
+    return { places, head: cells, body: sheet.slice(at + 1) }
   }
-  return { places: usualPlaces, body: sheet }
+  return { places: usualPlaces, head: null, body: sheet }
 }
 
 /** An own number that an account keeps. `key` is its letters and digits. */

@@ -26,7 +26,7 @@ import { changeVehicle, restoredLineOf, vehicleChoiceOf } from './cart.vehicle.t
 import { clearCart } from './carts/carts.changes.ts'
 import { addToCart } from './lines/add-to-cart.ts'
 import { lockCart, readQuantities } from './lines/cart.ts'
-import { messagesOf, numberOf, readRows } from './lines/csv-rows.ts'
+import { messagesOf, numberOf, readRows, refusedOf } from './lines/csv-rows.ts'
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -74,7 +74,8 @@ export const cartRoutes: ShopPlugin = async (app) => {
         wording: await shopWording(app.db, version, lang),
         cartId: query.cartId,
       })
-      return answerChange(app.db, request, messagesOf(rows, notes, translate))
+      const after = await answerChange(app.db, request, messagesOf(rows, notes, translate))
+      return Array.isArray(after) ? after : { ...after, Refused: refusedOf(rows, notes, translate) }
     },
   })
 

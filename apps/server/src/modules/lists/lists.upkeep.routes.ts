@@ -123,7 +123,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
     ...route(wire.importShoppingList),
     handler: async (request) => {
       const { body, customer } = request
-      const { items, messages } = await readImport(app.db, body.Rows, request)
+      const { items, messages, refused, rowsOf } = await readImport(app.db, body.Rows, request)
       const today = await readToday(app.db, request, items)
       const id = await inTransaction(app.db, async (trx) => {
         if (body.Into !== undefined) await lockList(trx, customer, body.Into)
@@ -133,12 +133,19 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
         const before = await readKept(trx, listId)
         const added = moveItems(before, keepItems(items, [], today))
         checkRoom(added.items.length)
-        for (const { sku } of added.stays)
-          messages.push(request.translate('cart.atMost', { sku: formatSku(sku) }))
+        for (const { sku } of added.stays) {
+          const Reason = request.translate('cart.atMost', { sku: formatSku(sku) })
+          messages.push(Reason)
+          refused.push(...rowsOf.get(sku)!.map((Row) => ({ Row, Reason })))
+        }
         await writeItems(trx, listId, added.items, { mended: 0, items: before })
         return listId
       })
-      return { Messages: messages, List: id === null ? null : await answerList(app.db, request, id) }
+      return {
+        Messages: messages,
+        List: id === null ? null : await answerList(app.db, request, id),
+        Refused: refused.toSorted((one, other) => one.Row - other.Row),
+      }
     },
   })
 }

@@ -25,11 +25,14 @@ import { changeItemsNow, itemAsSent, type ListItem, useRefreshLists } from '../.
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
 
-/** Adds at most `MAX_CSV_ROWS` rows to the cart; returns a sentence for each row that was not added. */
+/** Adds at most `MAX_CSV_ROWS` rows to the cart; returns a sentence for each row that was not added, and these rows. */
 export const useAddRows = () =>
   useFillCart(
-    async (rows: CsvRow[]) =>
-      messagesOf(await call(addItemsFromCsv, { querystring: meantCart(), body: rows })),
+    async (rows: CsvRow[]) => {
+      const querystring = { show: 'badge', ...meantCart() } as const
+      const answer = await call(addItemsFromCsv, { querystring, body: rows })
+      return { messages: messagesOf(answer), refused: Array.isArray(answer) ? [] : answer.Refused }
+    },
     { inline: true },
   )
 

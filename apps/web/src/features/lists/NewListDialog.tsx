@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { SaveRefused } from '../../ui/SaveRefused.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import classes from './Lists.module.css'
 import { useNewList } from './useNewList.ts'
@@ -105,6 +106,7 @@ function NewListForm({ withRows, lists, onClose }: Omit<Props, 'isOpen'>) {
               <li key={message}>{message}</li>
             ))}
           </ul>
+          <SaveRefused refused={form.refused} />
         </Note>
       )}
       <div className={classes.actions}>

@@ -1,8 +1,6 @@
 import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
-import { partBrands } from '@partboard/client/text/part-number.ts'
 import type { ShoppingList } from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
-import { readPastedRows } from '@partboard/domain/cart/csv'
 import type { Columns } from '@partboard/domain/files/columns'
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,9 +8,10 @@ import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { readCsvFile, useCsvProblem } from '../../state/csv-file.ts'
+import { readCsvFile, readPasted, refusedOf, useCsvProblem } from '../../state/csv-file.ts'
 import { isNameTaken, useCreateList } from '../../state/frame/lists.ts'
 import type { UnnamedColumns } from '../../ui/ColumnsQuestion.tsx'
+import { type Refused, useSaveRefused } from '../../ui/SaveRefused.tsx'
 import { useImportRows } from './lists.queries.ts'
 
 /** The form of a new list, or of rows for an existing one. What was typed stays until all of it was saved. */
@@ -28,18 +27,24 @@ export function useNewList(onDone: () => void) {
   const [nameError, setNameError] = useState<string>()
   const [problem, setProblem] = useState<string | null>(null)
   const [messages, setMessages] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const saveRefused = useSaveRefused()
   const [unnamed, setUnnamed] = useState<(UnnamedColumns & { file: File }) | null>(null)
   const isBusy = create.isPending || add.isPending
 
-  const saved = async ({ Id }: ShoppingList, warnings: readonly string[]) => {
+  const saved = async ({ Id }: ShoppingList, warnings: readonly string[], left: Refused | null = null) => {
     onDone()
     // It stays until it is closed, because it names what was not saved.
-    if (warnings.length > 0) notify.warning(warnings.join(' '))
+    const file =
+      left && left.rows.length > 0
+        ? { label: t('cart.refusedSave'), onPress: () => saveRefused(left) }
+        : undefined
+    if (warnings.length > 0) notify.warning(warnings.join(' '), file)
     else notify.success(t('notify.saved'))
     await navigate({ to: '/my-account/shopping-list', search: { list: Id } })
   }
   const save = async () => {
-    const rows = readPastedRows(text, partBrands())
+    const { rows, typed } = readPasted(text)
     if (into === '' && name.trim() === '') return setNameError(t('field.required'))
     if (rows.length > MAX_CSV_ROWS) return setProblem(t('csv.tooMany'))
     try {
@@ -47,9 +52,11 @@ export function useNewList(onDone: () => void) {
         return await saved(await create.mutateAsync({ Name: name.trim(), Items: [] }), [])
       if (rows.length === 0) return setProblem(t('lists.rowsMissing'))
       const target = into === '' ? { Name: name.trim() } : { Into: Number(into) as ShoppingListId }
-      const { List, Messages } = await add.mutateAsync({ ...target, Rows: rows })
-      if (List === null) setMessages(Messages)
-      else await saved(List, Messages)
+      const { List, Messages, Refused: rowsLeft } = await add.mutateAsync({ ...target, Rows: rows })
+      const left = refusedOf(typed, rowsLeft)
+      if (List !== null) return await saved(List, Messages, left)
+      setMessages(Messages)
+      setRefused(left)
     } catch (error) {
       // One sentence of two presses, which may belong to the field of the name and goes when somebody types.
       const refused = isNameTaken(error) ? messageOf(error) : fieldErrorsOf(error).Name
@@ -61,6 +68,7 @@ export function useNewList(onDone: () => void) {
     setNameError(undefined)
     setProblem(null)
     setMessages([])
+    setRefused(null)
     setUnnamed(null)
   }
   /** Puts the rows of a file into the field, where they can be corrected. */
@@ -81,6 +89,7 @@ export function useNewList(onDone: () => void) {
     nameError,
     problem,
     messages,
+    refused,
     unnamed,
     isBusy,
     readFile,

@@ -1,18 +1,18 @@
 import { partBrands } from '@partboard/client/text/part-number.ts'
 import type { RefusedOwnNumber } from '@partboard/contract/own-numbers/own-numbers'
-import { csvFile } from '@partboard/domain/files/csv'
 import { decodeText } from '@partboard/domain/files/decode'
 import { MAX_OWN_NUMBERS, MAX_OWN_NUMBERS_BYTES } from '@partboard/domain/numbers/limits'
-import { type OwnNumberRow, readOwnNumberRows } from '@partboard/domain/parts/own-numbers'
-import { IconDownload, IconUpload } from '@partboard/ui/icons/index.ts'
-import { saveFile } from '@partboard/ui/save-file.ts'
+import { type OwnNumberRow, ownNumbersHead, readOwnNumberRows } from '@partboard/domain/parts/own-numbers'
+import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { refusedOf, type Typed } from '../../state/csv-file.ts'
 import { useImportOwnNumbers } from '../../state/own-numbers.ts'
 import { useFormat } from '../../text/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { SaveRefused } from '../../ui/SaveRefused.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import classes from './OwnNumbers.module.css'
 
@@ -23,7 +23,7 @@ const shownRefused = 20
 export function ImportOwnNumbers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const { run, moveTaken, problem, result, isBusy } = useImport()
+  const { run, moveTaken, problem, result, typed, isBusy } = useImport()
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +49,13 @@ export function ImportOwnNumbers({ onClose }: { onClose: () => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {result && (
-        <Result kept={result.kept} refused={result.refused} isBusy={isBusy} onMove={() => void moveTaken()} />
+        <Result
+          kept={result.kept}
+          refused={result.refused}
+          typed={typed}
+          isBusy={isBusy}
+          onMove={() => void moveTaken()}
+        />
       )}
       <div className={classes.buttons}>
         <Button type="submit" size="md" variant="filled" aria-disabled={isBusy}>
@@ -92,6 +98,7 @@ function useImport() {
   const [problem, setProblem] = useState<string | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [sent, setSent] = useState<readonly OwnNumberRow[]>([])
+  const [typed, setTyped] = useState<Typed>({ head: [], cells: new Map() })
   /** @param text null = the file cannot be read */
   const run = async (text: string | null) => {
     reset()
@@ -112,6 +119,15 @@ function useImport() {
           : t('ownNumber.tooMany', { max: MAX_OWN_NUMBERS }),
       )
     setSent(read.rows)
+    setTyped({
+      head: ownNumbersHead(sheet.rows) ?? [
+        t('ownNumber.number'),
+        t('cart.refusedNumber'),
+        t('ownNumber.brand'),
+        t('ownNumber.name'),
+      ],
+      cells: new Map(sheet.rows.map(({ line, cells }) => [line, cells])),
+    })
     await send({ rows: read.rows, move: false }).then(
       ({ Kept, Refused }) => setResult({ kept: Kept, refused: Refused }),
       () => undefined,
@@ -130,28 +146,15 @@ function useImport() {
       () => undefined,
     )
   }
-  return { run, moveTaken, problem: problem ?? refusal, result, isBusy: isPending }
+  return { run, moveTaken, problem: problem ?? refusal, result, typed, isBusy: isPending }
 }
 
-function Result({ kept, refused, isBusy, onMove }: Result & { isBusy: boolean; onMove: () => void }) {
-  const { t, lang } = useTranslation()
+type ResultProps = Result & { typed: Typed; isBusy: boolean; onMove: () => void }
+
+function Result({ kept, refused, typed, isBusy, onMove }: ResultProps) {
+  const { t } = useTranslation()
   const { number } = useFormat()
   const taken = refused.filter(({ IsTaken }) => IsTaken).length
-  const download = () => {
-    const head = [
-      t('ownNumber.line'),
-      t('ownNumber.number'),
-      t('ownNumber.partNumber'),
-      t('ownNumber.reason'),
-    ]
-    const rows = refused.map(({ Line, Number: own, PartNumber, Reason }) => [
-      Line,
-      { code: own },
-      { code: PartNumber },
-      Reason,
-    ])
-    saveFile(t('ownNumber.refusedFile'), 'text/csv;charset=utf-8', csvFile([head, ...rows], lang))
-  }
   return (
     <>
       <div role="status">
@@ -172,9 +175,12 @@ function Result({ kept, refused, isBusy, onMove }: Result & { isBusy: boolean; o
             ))}
           </ul>
           <div className={classes.buttons}>
-            <Button leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={download}>
-              {t('ownNumber.download')}
-            </Button>
+            <SaveRefused
+              refused={refusedOf(
+                typed,
+                refused.map(({ Line, Reason }) => ({ Row: Line, Reason })),
+              )}
+            />
             {taken > 0 && (
               <Button aria-disabled={isBusy} onClick={onMove}>
                 {t('ownNumber.moveTaken', { count: taken })}

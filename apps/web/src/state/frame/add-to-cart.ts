@@ -90,10 +90,10 @@ export function useAddToCart({
 /**
  * Adds several parts to the cart. The success is notified if the cart has grown; the caller shows the server's messages.
  *
- * @param fill makes the call and returns its messages
+ * @param fill makes the call and returns its messages, alone or among others
  */
-export function useFillCart<Input>(
-  fill: (input: Input) => Promise<string[]>,
+export function useFillCart<Input, Filled extends string[] | { messages: string[] } = string[]>(
+  fill: (input: Input) => Promise<Filled>,
   { inline, alone, saysMissing = true }: { inline?: boolean; alone?: boolean; saysMissing?: boolean } = {},
 ) {
   const { t } = useTranslation()
@@ -107,7 +107,8 @@ export function useFillCart<Input>(
     onMutate: () => watch(0),
     // Some parts may be in the cart although the others failed.
     onError: () => void refresh().catch(() => undefined),
-    onSuccess: async (messages, _input, growth) => {
+    onSuccess: async (filled, _input, growth) => {
+      const messages = Array.isArray(filled) ? filled : filled.messages
       await refresh()
       if (messages.length === 0 || growth.hasGrown()) sayAdded(t('cart.manyAdded'), growth.lines())
     },

@@ -3,12 +3,13 @@ import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
-import { type CsvFile, readCsvFile, useCsvProblem } from '../../../state/csv-file.ts'
+import { type CsvFile, readCsvFile, refusedOf, useCsvProblem } from '../../../state/csv-file.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import { ColumnsQuestion, type UnnamedColumns } from '../../../ui/ColumnsQuestion.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import type { Refused } from '../../../ui/SaveRefused.tsx'
 import classes from '../CartTools.module.css'
 import { useAddRows } from '../cart.queries.ts'
 import { ServerMessages } from '../ServerMessages.tsx'
@@ -19,7 +20,7 @@ export default function CsvImport({ onUsed }: { onUsed: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [isOver, setOver] = useState(false)
-  const { run, isBusy, problem, unnamed, messages, forget } = useImport()
+  const { run, isBusy, problem, unnamed, messages, refused, forget } = useImport()
 
   const choose = (chosen: File | undefined) => {
     if (!chosen || isBusy) return
@@ -101,7 +102,7 @@ export default function CsvImport({ onUsed }: { onUsed: () => void }) {
           />
         )}
       </div>
-      <ServerMessages messages={messages} onDismiss={forget} />
+      <ServerMessages messages={messages} refused={refused} onDismiss={forget} />
     </form>
   )
 }
@@ -114,6 +115,7 @@ function useImport() {
   const [problem, setProblem] = useState<string | null>(null)
   const [unnamed, setUnnamed] = useState<UnnamedColumns | null>(null)
   const [messages, setMessages] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refused | null>(null)
 
   const read = async (file: File, columns?: Columns): Promise<CsvFile | null> => {
     setReading(true)
@@ -138,7 +140,8 @@ function useImport() {
       return false
     }
     try {
-      const messages = await addRows.mutateAsync(content.rows)
+      const { messages, refused: rows } = await addRows.mutateAsync(content.rows)
+      setRefused(refusedOf(content.typed, rows, content.skipped))
       const skipped = content.skipped.join(', ')
       setMessages(skipped ? [...messages, t('cart.csvSkipped', { lines: skipped })] : messages)
       return true
@@ -158,6 +161,7 @@ function useImport() {
     problem: problem ?? addRows.refusal,
     unnamed,
     messages,
+    refused,
     forget,
   }
 }

@@ -1,5 +1,4 @@
 import { partBrands } from '@partboard/client/text/part-number.ts'
-import { type CsvRow, readPastedRows } from '@partboard/domain/cart/csv'
 import { numberOrNull } from '@partboard/domain/numbers/decimal'
 import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { readQuantity } from '@partboard/domain/numbers/quantity'
@@ -19,11 +18,13 @@ import { messageOf } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { suggestTexts } from '../../../locales/suggest.ts'
+import { readPasted, refusedOf } from '../../../state/csv-file.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { loadTexts } from '../../../state/i18n.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
+import type { Refused } from '../../../ui/SaveRefused.tsx'
 import { useSuggestions } from '../../suggest/useSuggestions.ts'
 import classes from '../CartTools.module.css'
 import { useAddRows } from '../cart.queries.ts'
@@ -61,10 +62,10 @@ export function QuickCart({
   useEffect(() => onTyped(number.value), [onTyped, number.value])
   useFocusKey(number.ref)
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const rows = readPastedRows(event.clipboardData.getData('text'), partBrands())
-    if (rows.length < 2) return
+    const pasted = readPasted(event.clipboardData.getData('text'))
+    if (pasted.rows.length < 2) return
     event.preventDefault()
-    quick.addPasted(rows)
+    quick.addPasted(pasted)
   }
   return (
     <form className={classes.quick} data-bar onSubmit={quick.submit} noValidate aria-label={t('cart.quick')}>
@@ -142,7 +143,7 @@ export function QuickCart({
           {quick.problem}
         </p>
       )}
-      <ServerMessages messages={quick.messages} onDismiss={quick.dismiss} />
+      <ServerMessages messages={quick.messages} refused={quick.refused} onDismiss={quick.dismiss} />
     </form>
   )
 }
@@ -160,6 +161,7 @@ function useQuickCart(field: RefObject<HTMLInputElement | null>) {
   const quantity = useTyped('1', useRef<HTMLInputElement>(null))
   const [problem, setProblem] = useState<string>()
   const [messages, setMessages] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refused | null>(null)
   // What the parts need beside them stands below their lines.
   const addition = useAddToCart({ saysMissing: false })
   const addRows = useAddRows()
@@ -226,12 +228,17 @@ function useQuickCart(field: RefObject<HTMLInputElement | null>) {
     else if (suggest.kind === 'words' && suggest.offerFirst()) number.ref.current?.focus()
     else add(typed)
   }
-  const addPasted = (rows: CsvRow[]) => {
+  const addPasted = ({ rows, typed }: ReturnType<typeof readPasted>) => {
     setMessages([])
     addRows.reset()
     setProblem(rows.length > MAX_CSV_ROWS ? t('csv.tooMany') : undefined)
     if (addRows.isPending || rows.length > MAX_CSV_ROWS) return
-    addRows.mutate(rows, { onSuccess: setMessages })
+    addRows.mutate(rows, {
+      onSuccess: (answer) => {
+        setMessages(answer.messages)
+        setRefused(refusedOf(typed, answer.refused))
+      },
+    })
   }
   return {
     number,
@@ -243,6 +250,7 @@ function useQuickCart(field: RefObject<HTMLInputElement | null>) {
     submit,
     addPasted,
     messages,
+    refused,
     dismiss: () => {
       setMessages([])
       number.ref.current?.focus()
