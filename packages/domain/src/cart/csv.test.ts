@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standardBrands } from '../parts/part-brand.ts'
-import { readPastedRows, readCsvRows as readRows } from './csv.ts'
+import { readPastedLines, readPastedRows, readCsvRows as readRows } from './csv.ts'
 
 /** Rows as `readSheet` gives them. */
 const readCsvRows = (lines: readonly (readonly string[])[]) =>
@@ -182,4 +182,13 @@ test('of any pasted text, each line that is not blank is one row, or the head', 
       for (const { quantity } of rows) expect(quantity).not.toBe('')
     }),
   )
+})
+
+test('a pasted row has its cells as they were typed, below a head that is left out', () => {
+  const text = 'Numer\tIlość\n\n="0711"\t2,5\tpilne\n34114300102 2 szt.\nNTN, 6308, 4'
+  expect(readPastedLines(text, standardBrands).map(({ row, cells }) => [row.quantity, cells])).toEqual([
+    ['2,5', ['0711', '2,5', 'pilne']],
+    ['2 szt.', ['34114300102', '2 szt.']],
+    expect.anything(),
+  ])
 })

@@ -272,6 +272,18 @@ test('correct CSV rows are added, and each other row gets a message', async () =
     `Wiersz 9, ${good.sku}: W magazynie jest tylko 50 szt. części ${printed(good)}.`,
   ])
   expect(await quantitiesOf(anna)).toEqual([[good.id, 6]])
+
+  // With the cart that is shown, each row that was not added comes with its reason alone, so that it can be sent again.
+  const shown = await as(app, anna).post('/api/Level4/cartFromCsv?show=badge', rows.slice(1))
+  expect(shown.json().Messages).toHaveLength(7)
+  expect(shown.json().Refused).toEqual([
+    { Row: 1, Reason: 'Nie znamy takiego numeru części.' },
+    { Row: 3, Reason: 'Ilość to liczba całkowita od 1 do 9999.' },
+    { Row: 4, Reason: 'Ilość to liczba całkowita od 1 do 9999.' },
+    { Row: 5, Reason: `Części ${printed(scarce)} nie ma w magazynie.` },
+    { Row: 6, Reason: unavailable },
+    { Row: 8, Reason: `W magazynie jest tylko 50 szt. części ${printed(good)}.` },
+  ])
 })
 
 test('a row is read as spreadsheets write it, or refused by its line, and never as something else', async () => {

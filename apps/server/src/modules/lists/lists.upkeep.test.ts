@@ -193,10 +193,14 @@ test('rows of a file become a list, and bad rows are named', async () => {
     { sku: other.sku, quantity: 'dużo' },
     { sku: one.sku.slice(4), quantity: 1 },
   ]
-  const { Messages, List } = (await call(anna, 'Import', { Name: 'Z pliku', Rows })).json()
+  const { Messages, List, Refused } = (await call(anna, 'Import', { Name: 'Z pliku', Rows })).json()
   expect(Messages).toEqual([
     'Row 2: we do not know the number nie numer.',
     `Row 3, ${other.sku}: a quantity is a whole number from 1 to 9,999.`,
+  ])
+  expect(Refused).toEqual([
+    { Row: 2, Reason: 'We do not know this part number.' },
+    { Row: 3, Reason: 'A quantity is a whole number from 1 to 9,999.' },
   ])
   expect(List).toMatchObject({ Name: 'Z pliku', Items: [{ Sku: one.sku, Quantity: 3, Changes: [] }] })
   const again = await call(anna, 'Import', { Into: List.Id, Rows: [{ sku: other.sku, quantity: 1 }] })
@@ -205,6 +209,15 @@ test('rows of a file become a list, and bad rows are named', async () => {
     [one.sku, 3, null],
     [other.sku, 1, null],
   ])
+  // Pieces that the list cannot take beside those that it has: both rows of the part are left, in the order of the file.
+  const more = [
+    { sku: one.sku, quantity: 9000, line: 7 },
+    { sku: 'x', quantity: 1, line: 8 },
+    { sku: one.sku, quantity: 997, line: 9 },
+  ]
+  const left = (await call(anna, 'Import', { Into: List.Id, Rows: more })).json()
+  expect(left.Refused.map(({ Row }: { Row: number }) => Row)).toEqual([7, 8, 9])
+  expect(left.List.Items).toMatchObject([{ Quantity: 3 }, { Quantity: 1 }])
 })
 
 test('a file without a valid row makes no list, and too long a list stays as it was', async () => {

@@ -106,7 +106,7 @@ function NewListForm({ withRows, lists, onClose }: Omit<Props, 'isOpen'>) {
               <li key={message}>{message}</li>
             ))}
           </ul>
-          <SaveRefused refused={form.refused} />
+          <SaveRefused className={classes.saveRefused} refused={form.refused} />
         </Note>
       )}
       <div className={classes.actions}>
