@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { translate } from '../browser/texts.ts'
 import { readCsvFile } from './csv-file.ts'
 
 const read = (...content: BlobPart[]) => readCsvFile(new File(content, 'koszyk.csv'))
@@ -20,11 +21,11 @@ test.each([
 
 test('a file in Windows-1250 is read with its Polish letters', async () => {
   const ilosc = Uint8Array.from([0x69, 0x6c, 0x6f, 0x9c, 0xe6])
-  expect(await read('numer;', ilosc, '\n34114300102;2\n')).toEqual(good)
+  expect(await read('numer;', ilosc, '\n34114300102;2\n')).toMatchObject(good)
 })
 
 test('rows with a missing cell do not change the detected separator', async () => {
-  expect(await read('sku;quantity\n34114300102;2\n34114300202\n;3\n')).toEqual({
+  expect(await read('sku;quantity\n34114300102;2\n34114300202\n;3\n')).toMatchObject({
     rows: [row],
     skipped: [3, 4],
   })
@@ -41,7 +42,12 @@ test.each([
 test('a file without a known head is read when a person names its columns', async () => {
   const file = new File(['a;b\n34114300102;2\n'], 'koszyk.csv')
   expect(await readCsvFile(file)).toMatchObject({ problem: 'columns' })
-  expect(await readCsvFile(file, { number: 0, quantity: 1 })).toEqual({ rows: [row], skipped: [] })
+  const [number, quantity] = [translate('cart.refusedNumber'), translate('ui.quantity')]
+  const typed = { head: [number, quantity] }
+  expect(await readCsvFile(file, { number: 0, quantity: 1 })).toMatchObject({ ...good, typed })
+  // Of other columns than the first two, each has its name where it stands.
+  const turned = await readCsvFile(new File(['2;x;34114300102\n'], 'koszyk.csv'), { number: 2, quantity: 0 })
+  expect(turned).toMatchObject({ typed: { head: [quantity, '', number] } })
 })
 
 test('an error in quotes names its line', async () => {
