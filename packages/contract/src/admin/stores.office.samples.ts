@@ -62,6 +62,7 @@ export const store = {
   newHoldShare: 100,
   newUnpaidDays: null,
   firmReturnDays: 14,
+  firmReturnFee: 0,
   firmClaimMonths: 24,
   accent: null,
   invoicing: 'erp',

@@ -1,3 +1,4 @@
+import { MAX_RETURN_FEE } from '@partboard/domain/aftersale/return-fee'
 import { isProvince, isTaxOffice, MAX_SEAT } from '@partboard/domain/billing/seat'
 import { MAX_COMPANY, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/numbers/limits'
 import { langs } from '@partboard/domain/text/languages'
@@ -145,6 +146,13 @@ const settings = {
     .nullable()
     .describe(
       'Days after the receipt in which a firm may ask to give back what it does not need; null = the store takes none back.',
+    ),
+  firmReturnFee: z
+    .int()
+    .min(0)
+    .max(MAX_RETURN_FEE)
+    .describe(
+      'Percent of the price that the store keeps when a firm gives back what it does not need; 0 = nothing. A case keeps the fee of its day.',
     ),
   firmClaimMonths: z
     .int()

@@ -57,6 +57,8 @@ export const ClaimOrder = z.object({
       Kind: z.enum(claimKinds),
       /** The last day; null = there is none. */
       Until: Day.nullable(),
+      /** Percent of the price that the shop keeps; 0 = nothing. */
+      FeePercent: z.int().default(0),
       /** Why it cannot be claimed, as a sentence; '' = it can. */
       Obstacle: z.string(),
       /** How many pieces of each line can be claimed. */
@@ -79,7 +81,7 @@ export const findClaimOrder = {
   docs: {
     summary: 'What can be claimed',
     description:
-      'Works without a login: the number of an order and the e-mail of the person who ordered, or of the account. For each kind: the last day, why nothing can be claimed, and how many pieces of each line can. `complaint`: the part does not conform, for two years; `wrong_part`: another part than ordered; `damaged`: in the parcel; `old_part`: announces an old part for its deposit. A wrong number and a wrong e-mail get the same 404; after 10 of them for one e-mail from one address, or 50 from one address, in 15 minutes it is 429 there. Cases has the earlier cases only for who is logged in as the owner; a guest got them by mail. After 50 of them for one e-mail from all addresses the lines have no names for a guest.',
+      'Works without a login: the number of an order and the e-mail of the person who ordered, or of the account. For each kind: the last day, why nothing can be claimed, and how many pieces of each line can. `complaint`: the part does not conform, for two years; `wrong_part`: another part than ordered; `damaged`: in the parcel; `not_needed`: of a firm, by the terms of the store, which keeps FeePercent of the price; `old_part`: announces an old part for its deposit. A wrong number and a wrong e-mail get the same 404; after 10 of them for one e-mail from one address, or 50 from one address, in 15 minutes it is 429 there. Cases has the earlier cases only for who is logged in as the owner; a guest got them by mail. After 50 of them for one e-mail from all addresses the lines have no names for a guest.',
     refusals: [404, 429],
     example: {
       body: order,

@@ -44,6 +44,8 @@ export const amounts = {
   Goods: 566.11,
   Deposit: 0,
   Delivery: 0,
+  FeePercent: 0,
+  Fee: 0,
   Total: 566.11,
   Less: 0,
   Refund: 566.11,

@@ -82,7 +82,10 @@ const GiveBackAmounts = z.object({
   Deposit: Money,
   /** Delivery and fees, which come back with the last piece. */
   Delivery: Money,
-  /** By how much less the order costs. */
+  /** What the shop keeps of Goods when a firm gives back what it does not need, and in percent; 0 = nothing. */
+  FeePercent: z.int().default(0),
+  Fee: Money.default(0),
+  /** By how much less the order costs: without the fee. */
   Total: Money,
   /** By how much less is to be paid, of what is still owed. */
   Less: Money.default(0),
@@ -107,7 +110,7 @@ export const priceGiveBack = {
   docs: {
     summary: 'What the chosen pieces bring back',
     description:
-      'Amounts of pieces of one order before they are given back, computed as their refund is: goods with their discount, deposits, and delivery with the last piece. Less is what is not to be paid any more, of what is still owed, and Refund what is paid back: together they are Total. Amounts are 0 for a person who does not see prices. Nothing is written.',
+      'Amounts of pieces of one order before they are given back, computed as their refund is: goods with their discount, deposits, and delivery with the last piece, without the Fee that the store keeps of what a firm does not need. Less is what is not to be paid any more, of what is still owed, and Refund what is paid back: together they are Total. Amounts are 0 for a person who does not see prices. Nothing is written.',
     refusals: [404],
     example: {
       body: { OrderId: 1, Kind: 'withdrawal', Lines: [{ Position: 1, Quantity: 1 }] },

@@ -13,6 +13,8 @@ export const receivedReturn = {
     email: 'warsztat@partboard.example',
     statement: 'Odstępuję od umowy.',
     reason: '',
+    feePercent: 0,
+    fee: 0,
     backBy: 'parcel',
     lines: [
       {
@@ -44,6 +46,8 @@ export const openReturn = {
   email: 'warsztat@partboard.example',
   statement: 'Odstępuję od umowy.',
   reason: '',
+  feePercent: 0,
+  fee: 0,
   backBy: 'parcel',
   lines: [
     {
@@ -100,10 +104,11 @@ export const returnDetail = {
   refund: {
     currency: 'PLN',
     lines: [
-      { position: 1, goods: 492, deposit: 0 },
-      { position: 2, goods: 123, deposit: 0 },
+      { position: 1, goods: 492, deposit: 0, fee: 0 },
+      { position: 2, goods: 123, deposit: 0, fee: 0 },
     ],
     delivery: 0,
+    fee: 0,
     total: 615,
     overpaid: 0,
   },

@@ -27,6 +27,10 @@ export const ReturnCase = z.object({
   email: z.string(),
   statement: z.string().describe('As the customer declared it.'),
   reason: z.string().describe('Why it was refused; empty = it was not.'),
+  feePercent: z
+    .int()
+    .describe('Percent of the price that the shop keeps, as the customer was told; 0 = nothing.'),
+  fee: Money.describe('The amount of it for the lines that are not refused, in the currency of the order.'),
   backBy: z.enum(waysBack).nullable().describe('How the parts come back; null = in any way.'),
   lines: z.array(
     z.object({
@@ -53,8 +57,9 @@ export const ReturnDetail = ReturnCase.extend({
   refund: z
     .object({
       currency: z.string(),
-      lines: z.array(z.object({ position: z.int(), goods: Money, deposit: Money })),
+      lines: z.array(z.object({ position: z.int(), goods: Money, deposit: Money, fee: Money })),
       delivery: Money.describe('Delivery and fees, which come back with the last piece of the order.'),
+      fee: Money.describe('What the shop keeps; `total` is without it.'),
       total: Money,
       overpaid: Money.describe('What was paid too much for the order now: refund it.'),
     })

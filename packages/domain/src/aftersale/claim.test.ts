@@ -16,7 +16,7 @@ const facts: ClaimFacts = {
   stage: 'delivered',
   receivedAt: new Date('2026-11-20T10:00:00Z'),
   isConsumer: true,
-  terms: { claimMonths: 12, returnDays: 14 },
+  terms: { claimMonths: 12, returnDays: 14, returnFee: 0 },
   lines: [line],
 }
 const on = (day: string) => new Date(`${day}T12:00:00Z`)

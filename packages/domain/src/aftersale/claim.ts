@@ -29,6 +29,8 @@ export type FirmTerms = {
   claimMonths: number
   /** Days in which it takes back what was ordered by mistake or is not needed; null = it does not. */
   returnDays: number | null
+  /** Percent of the price that it keeps then; 0 = nothing. */
+  returnFee: number
 }
 
 /** Whether the customer says what happened to the parts; a withdrawal has no reason, and what is not needed, or old, explains itself. */

@@ -22,11 +22,11 @@ const consumer: GivenOrder = {
   isConsumer: true,
   placedAt: on('2026-11-01'),
   receivedAt: on('2026-11-02'),
-  terms: { claimMonths: 12, returnDays: 14 },
+  terms: { claimMonths: 12, returnDays: 14, returnFee: 0 },
 }
 const firm: GivenOrder = { ...consumer, priceBasis: 'net', isConsumer: false }
 const soleTrader: GivenOrder = { ...consumer, priceBasis: 'net', isProfessional: false }
-const closed = { ...firm, terms: { claimMonths: 12, returnDays: null } }
+const closed = { ...firm, terms: { claimMonths: 12, returnDays: null, returnFee: 0 } }
 const unsent: Partial<GivenLine> = { shipped: 0 }
 const unsentOrder = { stage: 'confirmed', receivedAt: null } as const
 const core = { kind: 'core', quantity: 2, shipped: 2, returned: 0, accepted: 0 } as const
@@ -77,6 +77,10 @@ test.each<[string, GivenOrder, Partial<GivenLine>, string, string[]]>([
 })
 
 test('a month without the day ends on its last one', () => {
-  const received = { ...firm, receivedAt: on('2026-08-31'), terms: { claimMonths: 6, returnDays: null } }
+  const received = {
+    ...firm,
+    receivedAt: on('2026-08-31'),
+    terms: { claimMonths: 6, returnDays: null, returnFee: 0 },
+  }
   expect(shown(received, {}, '2026-10-01')[0]).toBe('complaint 2 2027-02-28')
 })

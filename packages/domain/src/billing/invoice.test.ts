@@ -7,7 +7,6 @@ import {
   documentNumber,
   type InvoicedState,
   invoicedState,
-  nothingInvoiced,
   sumOf,
   sumsOfRates,
 } from './invoice.ts'
@@ -121,9 +120,31 @@ test('a returned piece is a correction of its line, with the VAT of the differen
     depositsBefore: [],
     depositsAfter: [],
   })
-  expect(correctionOf(now, nothingInvoiced('net'))?.rates).toEqual([
+  expect(correctionOf(now, invoicedState(free, []))?.rates).toEqual([
     { rateBp: 2300, netMinor: -56_32, taxMinor: -12_95, grossMinor: -69_27 },
   ])
+})
+
+test('the fee of a return is a row with the VAT of its part, also when nothing else is left', () => {
+  const back = { ...piece(1, 0, 100_00), feeMinor: 12_30 }
+  const row = {
+    kind: 'returnFee',
+    position: 1,
+    rateBp: 2300,
+    quantity: 1,
+    unitMinor: 10_00,
+    amountMinor: 10_00,
+  }
+  const kept = invoicedState(free, [back, piece(2, 1, 43_33)])
+  expect(kept.rows.map(({ kind, position }) => [kind, position])).toEqual([
+    ['part', 2],
+    ['returnFee', 1],
+  ])
+  const closed = invoicedState({ ...free, shippingMinor: 15_00, orderDiscountMinor: -5_00 }, [back])
+  expect(closed).toMatchObject({
+    rows: [row],
+    rates: [{ rateBp: 2300, netMinor: 10_00, taxMinor: 2_30, grossMinor: 12_30 }],
+  })
 })
 
 test('numbers have their kind, year and six digits', () => {

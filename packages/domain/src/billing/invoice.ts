@@ -1,5 +1,11 @@
 import { divideHalfUp, netOf, spread } from '../numbers/money.ts'
-import { depositsOf, type FixedAmounts, inputOfPieces, type OrderedPieces } from '../orders/order-pieces.ts'
+import {
+  depositsOf,
+  type FixedAmounts,
+  inputOfPieces,
+  type OrderedPieces,
+  returnFeesOf,
+} from '../orders/order-pieces.ts'
 import type { PriceBasis } from '../pricing/pricing.ts'
 import { type RateShare, sharesByRate, type TaxRate } from '../pricing/totals.ts'
 import { asTyped } from '../text/typed.ts'
@@ -40,7 +46,14 @@ export function takeDocuments(text: string): { documents: string[]; rest: string
 }
 
 /** Kinds of rows of an invoice. A row is found again in a correction by kind, position and rate. */
-export type RowKind = 'part' | 'goodsDiscount' | 'delivery' | 'paymentFee' | 'orderDiscount' | 'deposit'
+export type RowKind =
+  | 'part'
+  | 'goodsDiscount'
+  | 'delivery'
+  | 'paymentFee'
+  | 'orderDiscount'
+  | 'deposit'
+  | 'returnFee'
 
 /** A row of an invoice. Amounts are in the basis of the document, in minor units. */
 export type InvoiceRow = {
@@ -78,8 +91,8 @@ export type Correction = {
   depositsAfter: DepositRow[]
 }
 
-/** The state of an order that costs nothing: it was cancelled, or every piece is back. */
-export const nothingInvoiced = (basis: PriceBasis): InvoicedState => ({
+/** The state of an order that costs nothing. */
+const nothingInvoiced = (basis: PriceBasis): InvoicedState => ({
   basis,
   rows: [],
   rates: [],
@@ -92,16 +105,16 @@ export const nothingInvoiced = (basis: PriceBasis): InvoicedState => ({
  * In a net document, goods and their discount are exact, and a grosz that rounding leaves in a rate is added to its fees
  * and order discount by their size, or to its deposits if it has none (docs/spec/trade.md#vat).
  *
- * @param kept pieces that are still in the order and have not come back
+ * @param kept pieces that are still in the order and have not come back, and the fees of those that have
  */
 export function invoicedState(fixed: FixedAmounts, kept: readonly OrderedPieces[]): InvoicedState {
   const { basis } = fixed
   const pieces = kept.filter(({ quantity }) => quantity > 0)
-  if (pieces.length === 0) return nothingInvoiced(basis)
-  const shares = sharesByRate(inputOfPieces(fixed, pieces))
+  if (pieces.length + returnFeesOf(kept).length === 0) return nothingInvoiced(basis)
+  const shares = sharesByRate(inputOfPieces(fixed, kept))
   return {
     basis,
-    rows: shares.flatMap((share) => rowsOfRate(basis, share, pieces)),
+    rows: shares.flatMap((share) => rowsOfRate(basis, share, kept)),
     rates: shares.map(({ rate }) => rate),
     deposits: depositsOf(pieces)
       .filter(({ vatBp }) => vatBp === null)
@@ -114,7 +127,8 @@ export function invoicedState(fixed: FixedAmounts, kept: readonly OrderedPieces[
   }
 }
 
-function rowsOfRate(basis: PriceBasis, share: RateShare, pieces: readonly OrderedPieces[]): InvoiceRow[] {
+function rowsOfRate(basis: PriceBasis, share: RateShare, kept: readonly OrderedPieces[]): InvoiceRow[] {
+  const pieces = kept.filter(({ quantity }) => quantity > 0)
   const { rateBp, netMinor, grossMinor } = share.rate
   const sumMinor = basis === 'net' ? netMinor : grossMinor
   const inBasis = (minor: number) => (basis === 'net' ? netOf(minor, rateBp) : minor)
@@ -138,11 +152,13 @@ function rowsOfRate(basis: PriceBasis, share: RateShare, pieces: readonly Ordere
     row('paymentFee', 0, 1, inBasis(feeMinor)),
     row('orderDiscount', 0, 1, inBasis(share.orderDiscountMinor)),
   ]
-  const deposits = depositsOf(pieces)
-    .filter(({ vatBp }) => vatBp === rateBp)
-    .map(({ position, quantity, unitGrossMinor }) =>
-      row('deposit', position, quantity, inBasis(unitGrossMinor * quantity)),
-    )
+  const ofRate = (kind: RowKind, amounts: ReturnType<typeof depositsOf | typeof returnFeesOf>) =>
+    amounts
+      .filter(({ vatBp }) => vatBp === rateBp)
+      .map(({ position, quantity, unitGrossMinor }) =>
+        row(kind, position, quantity, inBasis(unitGrossMinor * quantity)),
+      )
+  const deposits = [...ofRate('deposit', depositsOf(pieces)), ...ofRate('returnFee', returnFeesOf(kept))]
   const rows = [...goods, discount, ...fees, ...deposits]
   const leftMinor = sumMinor - sumOf(rows)
   const sizes = [deliveryMinor, feeMinor, share.orderDiscountMinor].map(Math.abs)

@@ -1,5 +1,5 @@
 import { convertToPln } from '../numbers/money.ts'
-import type { OrderAmounts } from './order-state.ts'
+import { type OrderAmounts, priceOfKept } from './order-state.ts'
 
 /**
  * The free part of a credit limit, in grosze.
@@ -18,12 +18,6 @@ export const freeCredit = <T extends number | null>(limitMinor: T, usedMinor: nu
  * @param ratePerPlnMicro the currency rate of the order
  */
 export const creditOfOrder = (
-  {
-    totalMinor,
-    receivedMinor,
-    refundedMinor,
-    returnedMinor = 0,
-  }: Pick<OrderAmounts, 'totalMinor' | 'receivedMinor' | 'refundedMinor' | 'returnedMinor'>,
+  { receivedMinor, refundedMinor, ...amounts }: Omit<OrderAmounts, 'isOnAccount'>,
   ratePerPlnMicro: number,
-): number =>
-  convertToPln(Math.max(0, totalMinor - returnedMinor - receivedMinor + refundedMinor), ratePerPlnMicro)
+): number => convertToPln(Math.max(0, priceOfKept(amounts) - receivedMinor + refundedMinor), ratePerPlnMicro)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { creditOfOrder } from './credit.ts'
 import {
   cancelPiecesRefusal,
   type FixedAmounts,
@@ -14,7 +15,7 @@ import {
   settlingSteps,
   totalsOfPieces,
 } from './order-pieces.ts'
-import { dueOf, type OrderFacts, refusalOf } from './order-state.ts'
+import { dueOf, type OrderFacts, paymentRefusal, refusalOf } from './order-state.ts'
 
 const gross: FixedAmounts = {
   basis: 'gross',
@@ -71,6 +72,27 @@ test('the refunds of all returns add up to the total, and delivery comes with th
   expect(refundableOf(gross, all, one)).toBe(33_33)
   expect(refundableOf(gross, one, none)).toBe(33_33 + 400_00 + 23_45)
   expect(refundableOf(gross, all, none)).toBe(totalsOfPieces(gross, all).orderTotalMinor)
+})
+
+test('the fee of a return is kept with the VAT of its part, and is left when every piece is back', () => {
+  const all = [line(1, 2, 50_00), withDeposit(1)]
+  const back = { ...line(1, 1, 50_00), feeMinor: 5_00 }
+  expect(refundableOf(gross, all, [back, withDeposit(1)])).toBe(45_00)
+  const none = [{ ...back, quantity: 0, feeMinor: 10_00 }, withDeposit(0)]
+  expect(refundableOf(gross, [back, withDeposit(1)], none)).toBe(45_00 + 400_00 + 23_45)
+  expect(totalsOfPieces(gross, none)).toMatchObject({ orderTotalMinor: 10_00, taxMinor: 1_87 })
+})
+
+test('a closed order costs the fees of its returns, which can still be paid', () => {
+  const closed = { stage: 'returned', totalMinor: 100, returnedMinor: 90, returnFeesMinor: 10 } as const
+  const paid = { ...closed, receivedMinor: 100, refundedMinor: 0, isOnAccount: false }
+  expect(overpaidOf(paid)).toBe(90)
+  expect(dueOf({ ...paid, refundedMinor: 90 })).toBe(0)
+  const owed = { ...closed, receivedMinor: 0, refundedMinor: 0, isOnAccount: true, isSettledHere: true }
+  expect(dueOf(owed)).toBe(10)
+  expect(creditOfOrder(owed, 1_000_000)).toBe(10)
+  expect(paymentRefusal(owed, 10)).toBeNull()
+  expect(paymentRefusal({ ...owed, returnFeesMinor: 0 }, 10)).toBe('order_closed')
 })
 
 test('a refund is shared out to goods, open deposits and delivery', () => {

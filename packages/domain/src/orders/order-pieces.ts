@@ -30,6 +30,8 @@ export type OrderedPieces = {
   deposit: { unitGrossMinor: number; vatBp: number | null; kind: DepositKind } | null
   /** Deposits of the line that were refunded for old parts; default: 0. */
   depositsBack?: number
+  /** What the shop keeps of pieces that came back, with VAT; default: 0. */
+  feeMinor?: number
 }
 
 /** Amounts of an order that do not depend on its pieces. Discounts are 0 or less. */
@@ -85,11 +87,22 @@ export const depositsOf = (
     deposit && quantity > depositsBack ? [{ ...deposit, position, quantity: quantity - depositsBack }] : [],
   )
 
-/** What `computeTotals` computes for an order with these pieces. */
+/** The fees that the shop keeps of pieces that came back. As deposits, they have the VAT of their part and no discount. */
+export const returnFeesOf = (
+  pieces: readonly OrderedPieces[],
+): { position: number; quantity: 1; unitGrossMinor: number; vatBp: number }[] =>
+  pieces.flatMap(({ position, vatBp, feeMinor = 0 }) =>
+    feeMinor > 0 ? [{ position, quantity: 1 as const, unitGrossMinor: feeMinor, vatBp }] : [],
+  )
+
+/** What `computeTotals` computes for an order with these pieces. Without a piece only the fees of returns are left. */
 export function inputOfPieces(fixed: FixedAmounts, pieces: readonly OrderedPieces[]): TotalsInput {
-  const { basis, shippingMinor, paymentFeeMinor } = fixed
+  const { basis } = fixed
   const kept = pieces.filter(({ quantity }) => quantity > 0)
-  const goods = { basis, lines: kept, deposits: depositsOf(kept), shippingMinor, paymentFeeMinor }
+  const deposits = [...depositsOf(kept), ...returnFeesOf(pieces)]
+  if (kept.length === 0) return { basis, lines: [], deposits, shippingMinor: 0, paymentFeeMinor: 0 }
+  const { shippingMinor, paymentFeeMinor } = fixed
+  const goods = { basis, lines: kept, deposits, shippingMinor, paymentFeeMinor }
   const free = computeTotals(goods)
   const basisMinor = basis === 'net' ? (free.net?.subTotalMinor ?? 0) : free.subTotalMinor
   const discounted = {
@@ -104,15 +117,14 @@ export function inputOfPieces(fixed: FixedAmounts, pieces: readonly OrderedPiece
 /**
  * The amount that a return makes refundable, in minor units: what the order costs with the pieces that were kept until
  * now, less what it costs with those that are still kept. Delivery and fees come back with the last piece. The refunds
- * of all returns add up to the total of the order.
+ * of all returns and the fees that are kept add up to the total of the order.
  */
 export function refundableOf(
   fixed: FixedAmounts,
   keptBefore: readonly OrderedPieces[],
   keptAfter: readonly OrderedPieces[],
 ): number {
-  const costOf = (kept: readonly OrderedPieces[]) =>
-    kept.every(({ quantity }) => quantity === 0) ? 0 : (totalsOfPieces(fixed, kept).orderTotalMinor ?? 0)
+  const costOf = (kept: readonly OrderedPieces[]) => totalsOfPieces(fixed, kept).orderTotalMinor ?? 0
   return costOf(keptBefore) - costOf(keptAfter)
 }
 

@@ -27,7 +27,12 @@ export type OrderAmounts = {
   refundedMinor: number
   /** What returned pieces cost, which is not to be paid any more; default: 0. */
   returnedMinor?: number
-  /** A cancelled or returned order costs nothing any more: delivery and fees too, whichever piece came back last. */
+  /** What the shop keeps of returned pieces by its terms; `returnedMinor` is without it; default: 0. */
+  returnFeesMinor?: number
+  /**
+   * A cancelled or returned order costs nothing any more but the fees of its returns: delivery and payment fee neither,
+   * whichever piece came back last.
+   */
   stage?: Stage
   /** The credit limit covers the order. */
   isOnAccount: boolean
@@ -253,8 +258,9 @@ export const priceOfKept = ({
   stage,
   totalMinor,
   returnedMinor = 0,
-}: Pick<OrderAmounts, 'stage' | 'totalMinor' | 'returnedMinor'>): number =>
-  stage === 'cancelled' || stage === 'returned' ? 0 : totalMinor - returnedMinor
+  returnFeesMinor = 0,
+}: Pick<OrderAmounts, 'stage' | 'totalMinor' | 'returnedMinor' | 'returnFeesMinor'>): number =>
+  stage === 'cancelled' || stage === 'returned' ? returnFeesMinor : totalMinor - returnedMinor
 
 /** Whether the books settle an order on account: the shop does not know what is paid of it. */
 export const isPaidElsewhere = ({ isOnAccount, isSettledHere = false }: OrderAmounts): boolean =>
@@ -271,7 +277,8 @@ export function paymentRefusal(
   amounts: OrderAmounts & { stage: Stage },
   amountMinor: number,
 ): MoneyRefusal | null {
-  if (amounts.stage === 'cancelled' || amounts.stage === 'returned') return 'order_closed'
+  const isClosed = amounts.stage === 'cancelled' || amounts.stage === 'returned'
+  if (isClosed && dueOf(amounts) === 0) return 'order_closed'
   if (isPaidElsewhere(amounts)) return 'order_on_account'
   if (dueOf(amounts) === 0) return 'order_paid'
   return amountMinor > dueOf(amounts) ? 'order_overpaid' : null

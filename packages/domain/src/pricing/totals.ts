@@ -94,7 +94,7 @@ export type Totals = {
  * - the rates' tax = `taxMinor`, the net column = `netMinor`, and `netMinor` + `taxMinor` = orderTotal
  *
  * While shipping is null, `orderTotalMinor` is null, and tax and rates are for goods, deposits, fee and discounts only.
- * A cart without lines has no rates, deposits, fees and discounts.
+ * A cart without lines and deposits has no rates, fees and discounts.
  *
  * @throws RangeError for a figure outside its range, or a discount larger than its base
  *
@@ -106,7 +106,7 @@ export function computeTotals(input: TotalsInput): Totals {
   const orderDiscount = input.orderDiscountMinor ?? 0
   if (shippingMinor !== null) requireWhole('shippingMinor', shippingMinor, 0)
   requireWhole('paymentFeeMinor', paymentFeeMinor, 0)
-  if (input.lines.length === 0) return emptyTotals(basis, shippingMinor)
+  if (input.lines.length + deposits.length === 0) return emptyTotals(basis, shippingMinor)
 
   const shares = sharesByRate(input)
   const column = (field: Exclude<keyof RateShare, 'rate'>) => shares.map((share) => share[field])

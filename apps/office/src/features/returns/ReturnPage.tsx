@@ -76,6 +76,7 @@ function Due({ found: { state, dueOn, isOverdue, kind } }: { found: ReturnDetail
 function Facts({ found }: { found: ReturnDetail }) {
   const { t, lang } = useTranslation()
   const { orderId, orderNumber, name, email, declaredAt, goodsBackAt, backBy, statement, reason } = found
+  const { feePercent, fee, refund } = found
   const facts: [string, React.ReactNode][] = [
     [
       t('orders.order'),
@@ -86,6 +87,14 @@ function Facts({ found }: { found: ReturnDetail }) {
     [t('orders.customer'), `${name}, ${email}`],
     [t('returns.declared'), instantText(declaredAt, lang)],
     ...(backBy ? [[t('returns.back'), t(`returns.back.${backBy}`)] as [string, string]] : []),
+    ...(fee > 0
+      ? [
+          [t('returns.fee', { percent: feePercent }), moneyText(fee, refund.currency, lang)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...(goodsBackAt ? [[t('returns.goodsBack'), instantText(goodsBackAt, lang)] as [string, string]] : []),
     ...(reason ? [[t('orders.reason'), reason] as [string, string]] : []),
   ]
@@ -105,8 +114,9 @@ function Facts({ found }: { found: ReturnDetail }) {
 }
 
 /** What the lines cost, if they all come back. */
-function Money({ found: { lines, refund, state, kind } }: { found: ReturnDetail }) {
+function Money({ found }: { found: ReturnDetail }) {
   const { t, lang } = useTranslation()
+  const { lines, refund, state, kind } = found
   const money = (minor: number) => moneyText(minor, refund.currency, lang)
   const shareOf = (position: number) => refund.lines.find((line) => line.position === position)
   const isBack = state === 'goods_back' || state === 'settled'
@@ -146,6 +156,12 @@ function Money({ found: { lines, refund, state, kind } }: { found: ReturnDetail 
           <div>
             <dt>{t('returns.delivery')}</dt>
             <dd>{money(refund.delivery)}</dd>
+          </div>
+        )}
+        {refund.fee > 0 && !isBack && (
+          <div>
+            <dt>{t('returns.fee', { percent: found.feePercent })}</dt>
+            <dd>{money(-refund.fee)}</dd>
           </div>
         )}
         {!isBack && (

@@ -448,6 +448,8 @@ function sampleWithdrawal(
     isConsumer: true,
     isSent: true,
     isPaid: true,
+    feePercent: 0,
+    feeMinor: 0,
     money: null,
     currencyCode: order.currency_code,
     reason: '',

@@ -32,6 +32,7 @@ export {
   openPieces,
   readDeposit,
   returnedMinor,
+  returnFeesMinor,
   selectDeposits,
 } from './deposits/deposits.queries.ts'
 export { documentsOffice } from './documents/documents.office.ts'

@@ -1290,6 +1290,7 @@ export interface PieceChange {
 
 export interface PieceChangeLine {
   change_id: number;
+  fee_minor: Generated<number>;
   on_hand_delta: Generated<number>;
   position: number;
   quantity: number;
@@ -1400,6 +1401,7 @@ export interface ReturnCase {
   decided_at: Date | null;
   declared_at: Date;
   email: string;
+  fee_percent: Generated<number>;
   goods_back_at: Date | null;
   id: GeneratedAlways<number>;
   kind: "withdrawal" | "not_needed" | "complaint" | "wrong_part" | "damaged" | "old_part";
@@ -1419,9 +1421,11 @@ export interface ReturnCase {
 }
 
 export interface ReturnCaseLine {
+  back_pieces: Generated<number>;
   case_id: number;
   decision: Generated<"open" | "accepted" | "refused">;
   decision_reason: Generated<string>;
+  fee_minor: Generated<number>;
   position: number;
   quantity: number;
   reason: Generated<string>;
@@ -1780,6 +1784,7 @@ export interface Store {
   email: Generated<string>;
   firm_claim_months: Generated<number>;
   firm_return_days: number | null;
+  firm_return_fee: Generated<number>;
   home_slider_full: boolean;
   id: number;
   invoice_due_days: Generated<number>;

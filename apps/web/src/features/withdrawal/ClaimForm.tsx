@@ -81,13 +81,20 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
           value={kind ?? ''}
           onChange={(value) => setKind(value as ClaimKind)}
         >
-          {possible.map(({ Kind, Until }) => (
+          {possible.map(({ Kind, Until, FeePercent }) => (
             <Radio
               key={Kind}
               className={classes.answer}
               value={Kind}
               label={t(`claim.kind.${Kind}`)}
-              description={Until ? t('claim.until', { day: date(Until) }) : undefined}
+              description={
+                [
+                  Until && t('claim.until', { day: date(Until) }),
+                  FeePercent > 0 && t('claim.fee', { percent: FeePercent }),
+                ]
+                  .filter(Boolean)
+                  .join(', ') || undefined
+              }
             />
           ))}
         </RadioGroup>

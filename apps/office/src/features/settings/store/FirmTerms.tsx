@@ -1,10 +1,11 @@
 import type { StoreSettings } from '@partboard/contract/admin/stores.office'
+import { MAX_RETURN_FEE } from '@partboard/domain/aftersale/return-fee'
 import { useTranslation } from '../../../browser/texts.ts'
 import { FigureField } from '../../../ui/FigureField.tsx'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import classes from '../frame/settings.module.css'
 
-type Terms = Pick<StoreSettings, 'firmReturnDays' | 'firmClaimMonths'>
+type Terms = Pick<StoreSettings, 'firmReturnDays' | 'firmReturnFee' | 'firmClaimMonths'>
 type Props = {
   value: Terms
   messageOf: (field: keyof Terms) => string | undefined
@@ -30,6 +31,17 @@ export function FirmTerms({ value, messageOf, isReadOnly, onChange }: Props) {
           value={value.firmReturnDays}
           error={messageOf('firmReturnDays')}
           onChange={(firmReturnDays) => onChange({ firmReturnDays })}
+        />
+        <FigureField
+          kind="whole"
+          min={0}
+          max={MAX_RETURN_FEE}
+          disabled={isReadOnly}
+          label={t('store.firmReturnFee')}
+          description={t('store.firmReturnFeeHint')}
+          value={value.firmReturnFee}
+          error={messageOf('firmReturnFee')}
+          onChange={(fee) => onChange({ firmReturnFee: fee ?? Number.NaN })}
         />
         <FigureField
           kind="whole"

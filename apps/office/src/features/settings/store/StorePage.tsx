@@ -37,6 +37,7 @@ const figures = [
   'newUnpaidDays',
   'newHoldShare',
   'firmReturnDays',
+  'firmReturnFee',
   'firmClaimMonths',
 ] as const
 const bankFields = ['bankHolder', 'bankAccount', 'bankName'] as const

@@ -89,6 +89,7 @@ const presentStore = (
   newHoldShare: row.new_hold_share,
   newUnpaidDays: row.new_unpaid_days,
   firmReturnDays: row.firm_return_days,
+  firmReturnFee: row.firm_return_fee,
   firmClaimMonths: row.firm_claim_months,
   invoicing: row.invoicing,
   einvoices: row.einvoices,

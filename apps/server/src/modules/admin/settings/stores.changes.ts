@@ -135,6 +135,7 @@ const columnNames = {
   newHoldShare: 'new_hold_share',
   newUnpaidDays: 'new_unpaid_days',
   firmReturnDays: 'firm_return_days',
+  firmReturnFee: 'firm_return_fee',
   firmClaimMonths: 'firm_claim_months',
   invoicing: 'invoicing',
   einvoices: 'einvoices',

@@ -1,6 +1,7 @@
 import type { ClaimOrder, CustomerCase } from '@partboard/contract/aftersale/claims'
 import type { Lang } from '@partboard/contract/texts'
 import { caseDueOn, claimKinds, claimOf } from '@partboard/domain/aftersale/claim'
+import { returnFeePercent } from '@partboard/domain/aftersale/return-fee'
 import { isOpenReturn } from '@partboard/domain/aftersale/return-state'
 import { afterWithdrawal } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../../platform/http/texts.ts'
@@ -37,6 +38,7 @@ export function presentClaimOrder(
       return {
         Kind: kind,
         Until: until,
+        FeePercent: lines.some(({ pieces }) => pieces > 0) ? returnFeePercent(kind, order) : 0,
         Obstacle:
           obstacle === 'nothing'
             ? translate(nothing)
@@ -79,7 +81,7 @@ export function presentCase(found: ReturnCase, reader: Reader, seesPrices = fals
   }
 }
 
-/** What the pieces of a withdrawal are worth, in sentences; none when it is not known. */
+/** What the pieces of a case are worth, in sentences; none when it is not known. */
 function amountsOf({ money, currencyCode }: ReturnCase, { translate, lang }: Reader): string[] {
   if (!money) return []
   const { lessMinor, backMinor } = money
@@ -88,6 +90,18 @@ function amountsOf({ money, currencyCode }: ReturnCase, { translate, lang }: Rea
     ...(lessMinor > 0 ? [translate('withdrawal.less', amount(lessMinor))] : []),
     ...(backMinor > 0 ? [translate('withdrawal.back', amount(backMinor))] : []),
   ]
+}
+
+/**
+ * The fee that was agreed, and what comes back. The amounts are of all lines, so they are not said when one was refused,
+ * nor when the case is over.
+ */
+function feeOf(found: ReturnCase, reader: Reader): string[] {
+  const { state, feePercent, feeMinor, currencyCode, lines } = found
+  if (feeMinor === 0 || state === 'refused') return []
+  const fee = { percent: feePercent, amount: moneyText(feeMinor, currencyCode, reader.lang) }
+  const isWhole = state !== 'settled' && lines.every(({ decisionReason }) => decisionReason === '')
+  return [reader.translate('claims.fee', fee), ...(isWhole ? amountsOf(found, reader) : [])]
 }
 
 /** What happens next, or how it ended. Nobody sends back what never left, and a firm gets no consumer's promise. */
@@ -108,7 +122,11 @@ function nextOf(
     const isRefund = !found.money || found.money.backMinor > 0 || state === 'refused'
     return translate(isRefund ? `claims.next.withdrawal.${state}` : `claims.next.claim.${state}`, { day })
   }
-  if (kind === 'old_part' || kind === 'not_needed') return translate(`claims.next.${kind}.${state}`, { day })
+  if (kind === 'old_part' || kind === 'not_needed')
+    return [
+      translate(`claims.next.${kind}.${state}`, { day }),
+      ...(seesPrices ? feeOf(found, reader) : []),
+    ].join(' ')
   if (state === 'received' && !isConsumer) return translate('claims.next.firm.received', { day })
   return translate(`claims.next.claim.${state}`, { day })
 }

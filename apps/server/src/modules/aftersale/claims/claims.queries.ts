@@ -34,7 +34,10 @@ export async function insertClaim(
     email: string
     back_by: WayBack
     picture_token_hash: Buffer
-    lines: readonly { position: number; quantity: number; reason: string }[]
+    fee_percent: number
+    less_minor: number | null
+    back_minor: number | null
+    lines: readonly { position: number; quantity: number; reason: string; fee_minor: number }[]
   },
 ): Promise<{ id: number; number: string }> {
   const added = await trx

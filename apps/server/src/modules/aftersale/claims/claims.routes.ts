@@ -32,7 +32,7 @@ export const claimsRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { body, lang } = request
       requireName(body.Name, request)
-      const { id, isOwn, seesParts } = await orderOfGuest(app.db, request, body)
+      const { id, isOwn, seesParts, seesPrices } = await orderOfGuest(app.db, request, body)
       const { written, pictureToken } = await declareClaim(app.db, id, {
         kind: body.Kind,
         backBy: body.BackBy,
@@ -46,7 +46,7 @@ export const claimsRoutes: ShopPlugin = async (app) => {
         })),
       })
       const shown = isOwn || seesParts ? written : { ...written, lines: [] }
-      return { Case: presentCase(shown, request), PictureToken: pictureToken }
+      return { Case: presentCase(shown, request, seesPrices), PictureToken: pictureToken }
     },
   })
 

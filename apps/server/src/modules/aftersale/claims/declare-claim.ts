@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { type ClaimKind, claimOf, needsReason, type WayBack } from '@partboard/domain/aftersale/claim'
+import { moneyOfPieces } from '@partboard/domain/orders/order-pieces'
 import { localTime } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import { audit, theShop } from '../../../platform/audit/audit.ts'
@@ -13,6 +14,7 @@ import { enqueueMail } from '../../mail/index.ts'
 import { changeOrder, writeEvent, writeNote } from '../../orders/index.ts'
 import { formatPartNumber } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
+import { feeByTerms, readShares } from '../returns/case-refund.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 import { insertClaim, type OrderToClaim, readOrderToClaim } from './claims.queries.ts'
 
@@ -45,6 +47,10 @@ export function declareClaim(
     requirePossible(found, statement)
     const pictureToken = newToken()
     const text = statementText(found, statement)
+    const { percent, feeOf } = feeByTerms(kind, found.order)
+    const shares = await readShares(trx, orderId, { kind, lines }, feeOf)
+    // Without a fee the amounts are promised when the case is decided.
+    const money = shares.fee > 0 ? moneyOfPieces(order, shares.total) : null
     const { id, number } = await insertClaim(trx, {
       order_id: orderId,
       kind,
@@ -55,7 +61,10 @@ export function declareClaim(
       email,
       back_by: backBy,
       picture_token_hash: hashToken(pictureToken),
-      lines,
+      fee_percent: money ? percent : 0,
+      less_minor: money?.lessMinor ?? null,
+      back_minor: money?.backMinor ?? null,
+      lines: lines.map((line, index) => ({ ...line, fee_minor: shares.lines[index]!.fee })),
     })
     await writeNote(trx, theShop, { orderId, text: `${number}: ${text}`, audience: 'inside' })
     // The customer's words are personal data, and stay in the case.

@@ -48,6 +48,8 @@ export const giveBackRoutes: ShopPlugin = async (app) => {
         Goods: seesPrices ? sumOf('goods') : 0,
         Deposit: seesPrices ? sumOf('deposit') : 0,
         Delivery: seesPrices ? found.delivery : 0,
+        FeePercent: found.feePercent,
+        Fee: seesPrices ? found.fee : 0,
         Total: seesPrices ? found.total : 0,
         Less: seesPrices ? found.money.lessMinor : 0,
         Refund: seesPrices ? found.money.backMinor : 0,

@@ -50,6 +50,8 @@ async function ordered(customer?: Awaited<ReturnType<typeof buildCustomer>>, isD
   }
   return { ...order, find, ways, price, ask }
 }
+/** An amount of the wire in minor units. */
+const minorOf = (amount: number) => Math.round(amount * 100)
 const firm = () => buildCustomer(db, { priceBasis: 'net' })
 
 test('a consumer withdraws, or claims a defect, and sees the refund before', async () => {
@@ -115,6 +117,50 @@ test('a store may take nothing back from firms, and says so', async () => {
   }
   const consumer = await ordered()
   expect((await consumer.ask('not_needed', 1)).json()).toEqual(refusal('claim_consumer'))
+})
+
+test('the fee of a firm is said before, agreed with the case, and kept from the refund', async () => {
+  const company = await firm()
+  const order = await ordered(company)
+  const consumer = await ordered()
+  const setFee = (percent: number) => db.updateTable('store').set({ firm_return_fee: percent }).execute()
+  const { totals } = await read(order.id)
+  await setFee(10)
+  try {
+    const before = (await order.price('not_needed', 2)).json()
+    const { Fee: fee, Refund: back } = before
+    expect(before).toMatchObject({ FeePercent: 10, Less: 0, Refund: before.Total })
+    expect(minorOf(fee)).toBe(Math.round(minorOf(before.Goods) / 10))
+    expect(minorOf(back)).toBe(minorOf(totals.total) - minorOf(fee))
+    for (const kind of ['complaint', 'wrong_part', 'damaged', 'old_part'])
+      expect((await order.price(kind, 1)).json()).toMatchObject({ FeePercent: 0, Fee: 0 })
+    expect((await consumer.price('withdrawal', 1)).json()).toMatchObject({ FeePercent: 0, Fee: 0 })
+    const { Case: made } = (await order.ask('not_needed', 2)).json()
+    const said = [fee, back].map((amount: number) => `${amount.toFixed(2).replace('.', ',')}zł`)
+    expect(made.Next.replace(/\s/g, '')).toContain(
+      `Opłatazazwrot,10%cenyczęści:${said[0]}.Zwrócimy:${said[1]}`,
+    )
+
+    // Another fee is for later cases.
+    await setFee(50)
+    const [found] = (await sales.get(`/api/office/v1/returns?limit=200&q=${made.Number}`)).json().items
+    expect(found).toMatchObject({ feePercent: 10, fee })
+    const caseUrl = `/api/office/v1/returns/${found.id}`
+    const { refund } = (await sales.get(caseUrl)).json()
+    expect(refund).toMatchObject({ fee, total: back })
+
+    // The pieces come back one by one, and the fee is kept for each.
+    const one = { lines: [{ position: 1, quantity: 1, branchId: warsaw, restock: true }] }
+    const first = (await sales.post(`${caseUrl}/goods`, one)).json().refundable
+    expect((await sales.get(caseUrl)).json().refund.fee).toBe(fee / 2)
+    const second = (await sales.post(`${caseUrl}/goods`, one)).json().refundable
+    expect(minorOf(first + second)).toBe(minorOf(back))
+    const after = await read(order.id)
+    expect(after).toMatchObject({ stage: 'returned', due: 0 })
+    expect(after.totals.overpaid).toBe(back)
+  } finally {
+    await setFee(0)
+  }
 })
 
 test('an order of somebody else is not there, and a colleague asks with an own e-mail', async () => {

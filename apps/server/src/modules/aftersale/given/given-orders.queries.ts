@@ -46,7 +46,8 @@ export type GivenRow = {
 export const selectGivenOrders = (ids: readonly number[]): RawBuilder<GivenRow> => sql<GivenRow>`
       select o.id, o.order_number as "orderNumber", o.created_at as "placedAt", o.stage,
         o.price_basis as "priceBasis", o.professional as "isProfessional", o.currency_code as currency,
-        jsonb_build_object('claimMonths', s.firm_claim_months, 'returnDays', s.firm_return_days) as terms, (
+        jsonb_build_object('claimMonths', s.firm_claim_months, 'returnDays', s.firm_return_days,
+          'returnFee', s.firm_return_fee) as terms, (
           select coalesce(jsonb_agg(jsonb_build_object('at', at, 'to', to_stage) order by id), '[]')
           from order_step where order_id = o.id and kind = 'step') as steps, (
           select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'printed', l.printed,

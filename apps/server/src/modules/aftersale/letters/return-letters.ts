@@ -66,6 +66,7 @@ export function returnText(
     claimReceived: () => [
       { heading: translate('claimReceived.statement') },
       { lines: to.isConfirmed ? to.read(statement).split('\n') : lines.map(partOf) },
+      ...feeBlocks(document, found),
     ],
     returnAccepted: () => [
       { lines: lines.filter(({ decisionReason }) => decisionReason === '').map(partOf) },
@@ -104,4 +105,24 @@ export function returnText(
       { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     ],
   }
+}
+
+/** The value of the pieces, the fee that was agreed, and what comes back; no block without a fee. */
+function feeBlocks(
+  { money: moneyOf, seesPrices }: OrderToConfirm,
+  { feePercent, feeMinor, money, language }: MailedCase,
+): Block[] {
+  if (!money || feeMinor === 0 || !seesPrices) return []
+  const translate = mailTranslatorFor(language)
+  const { lessMinor, backMinor } = money
+  return [
+    {
+      lines: [
+        translate('claimReceived.value', { amount: moneyOf(lessMinor + backMinor + feeMinor) }),
+        translate('claimReceived.fee', { percent: feePercent, amount: moneyOf(feeMinor) }),
+        ...(lessMinor > 0 ? [translate('withdrawal.less', { amount: moneyOf(lessMinor) })] : []),
+        ...(backMinor > 0 ? [translate('withdrawal.back', { amount: moneyOf(backMinor) })] : []),
+      ],
+    },
+  ]
 }

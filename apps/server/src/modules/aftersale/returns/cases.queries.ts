@@ -21,7 +21,10 @@ export type ReturnCase = CaseDates & {
   /** Pieces of it have left the shop, and money for the order was received. */
   isSent: boolean
   isPaid: boolean
-  /** Of a withdrawal: what its pieces were worth; null = it is not known, or not shown. */
+  /** What the shop keeps of the price by the terms of its day, in percent, and of the lines that are not refused. */
+  feePercent: number
+  feeMinor: number
+  /** Of a withdrawal, or with a fee: what its pieces were worth; null = it is not known, or not shown. */
   money: PiecesMoney | null
   /** Why the shop refused it; '' = it did not. */
   reason: string
@@ -49,7 +52,9 @@ export const selectReturnCases = (orderId: number): RawBuilder<ReturnCase> => sq
         where rl.case_id = r.id and t.shipped > 0) as "isSent",
       o.received_minor > o.refunded_minor as "isPaid",
       case when r.less_minor is not null then jsonb_build_object('lessMinor', r.less_minor, 'backMinor', r.back_minor) end
-        as money, o.currency_code as "currencyCode",
+        as money, r.fee_percent as "feePercent", (
+        select coalesce(sum(fee_minor), 0)::bigint from return_case_line where case_id = r.id and decision <> 'refused')
+        as "feeMinor", o.currency_code as "currencyCode",
       (select count(*)::int from order_document where case_id = r.id) as pictures, (
         select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
           'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decisionReason', rl.decision_reason) order by rl.position), '[]')

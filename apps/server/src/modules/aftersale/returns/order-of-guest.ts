@@ -20,6 +20,8 @@ export type GuestView = {
   isOwn: boolean
   /** False for a guest while many addresses guess at the e-mail: the lines have no names then. */
   seesParts: boolean
+  /** False for a guest, and for a person of a firm without the right. */
+  seesPrices: boolean
 }
 export type OrderOfGuest = FoundOrder & GuestView
 
@@ -44,7 +46,7 @@ export async function orderOfGuest(
       found.companyId === reader.companyId &&
       (reader.rights.seesPrices || found.orderedBy === reader.id)
     )
-      return { ...found, isOwn: true, seesParts: true }
+      return { ...found, isOwn: true, seesParts: true, seesPrices: reader.rights.seesPrices }
   }
   const counted = await countAttempt(db, orderOfGuestLimits(Email, request.ip))
   const seesParts = !(await isGuessedAt(db, 'order of guest anywhere', Email.toLowerCase()))
@@ -54,7 +56,7 @@ export async function orderOfGuest(
     throw new ShopError('withdrawal_not_found')
   }
   await uncountAttempt(db, counted)
-  return { ...found, isOwn: false, seesParts }
+  return { ...found, isOwn: false, seesParts, seesPrices: false }
 }
 
 /**

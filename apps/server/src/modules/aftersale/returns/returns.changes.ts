@@ -1,3 +1,4 @@
+import { feeOfBack } from '@partboard/domain/aftersale/return-fee'
 import {
   type ReturnKind,
   type ReturnState,
@@ -12,7 +13,13 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { enqueueMail, type MailJob } from '../../mail/index.ts'
 import { type LockedOrder, lockOrder, type OrderChange, takeBack, writeEvent } from '../../orders/index.ts'
 import { receiveOldPart } from '../deposits/deposits.changes.ts'
-import { findReturn, type ReturnRow, writeLineDecisions, writeReturnState } from './returns.queries.ts'
+import {
+  addBackPieces,
+  findReturn,
+  type ReturnRow,
+  writeLineDecisions,
+  writeReturnState,
+} from './returns.queries.ts'
 
 /** Who changes which case. */
 type ReturnChange = { id: number; author: Author; branchIds?: readonly number[] }
@@ -68,7 +75,8 @@ type Decision = {
 export type ReceivedPieces = { position: number; quantity: number; branchId: number; restock: boolean }
 
 /**
- * Records that pieces of a case came back, as `takeBack` does; of old parts, as `receiveOldPart`.
+ * Records that pieces of a case came back, as `takeBack` does, with the fee that was agreed; of old parts, as
+ * `receiveOldPart`.
  *
  * @returns what is refundable because of it, in minor units of the order's currency
  */
@@ -84,9 +92,28 @@ export function receiveCase(
     const refundable =
       found.kind === 'old_part'
         ? await receiveOldParts(trx, ofOrder, lines)
-        : await takeBack(trx, ofOrder, { lines, reasonCode: reasonOf[found.kind], reason: found.number })
+        : await takeBack(trx, ofOrder, {
+            lines: withFees(found, lines),
+            reasonCode: reasonOf[found.kind],
+            reason: found.number,
+          })
+    await addBackPieces(trx, found.id, lines)
     await writeStep(trx, author, { order, found, to: 'goods_back', reason: '' })
     return refundable
+  })
+}
+
+/** Pieces that came back with their parts of the fees. Pieces of a line may come in several rows. */
+function withFees({ lines: agreed }: ReturnRow, lines: readonly ReceivedPieces[]) {
+  const back = new Map(agreed.map(({ position, backPieces }) => [position, backPieces]))
+  return lines.map((line) => {
+    const found = agreed.find(
+      ({ position, decision }) => position === line.position && decision !== 'refused',
+    )
+    if (!found) return line
+    const backPieces = back.get(line.position)!
+    back.set(line.position, backPieces + line.quantity)
+    return { ...line, feeMinor: feeOfBack({ ...found, backPieces }, line.quantity) }
   })
 }
 

@@ -12,6 +12,7 @@ export function presentReturn({ goodsBackAt, decidedAt, language: _, ...row }: R
   const dueOn = caseDueOn({ ...row, decidedAt, goodsBackAt }, timeZone)
   return {
     ...row,
+    lines: row.lines.map(({ feeMinor: _, backPieces: __, ...line }) => line),
     declaredAt: row.declaredAt.toISOString(),
     dueOn,
     isOverdue: isOpenReturn(row.state) && dueOn < localTime(now(), timeZone).day,

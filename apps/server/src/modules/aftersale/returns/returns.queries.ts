@@ -1,6 +1,7 @@
 import type { ReturnCase } from '@partboard/contract/aftersale/returns.office'
 import type { Lang } from '@partboard/contract/texts'
 import { ANSWER_DAYS } from '@partboard/domain/aftersale/claim'
+import type { AgreedFee } from '@partboard/domain/aftersale/return-fee'
 import { readOrderNumber } from '@partboard/domain/orders/order-number'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -12,7 +13,7 @@ import { timeZone } from '../../stock/index.ts'
 
 /** A case with its order. */
 export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue' | 'lines'> & {
-  lines: (ReturnCase['lines'][number] & NumberedPart)[]
+  lines: (ReturnCase['lines'][number] & NumberedPart & AgreedFee)[]
   declaredAt: Date
   decidedAt: Date | null
   goodsBackAt: Date | null
@@ -22,10 +23,12 @@ export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue' | 
 const columns = sql`
   r.id, r.number, r.order_id as "orderId", o.order_number as "orderNumber", r.kind, r.state,
   r.declared_at as "declaredAt", r.decided_at as "decidedAt", r.goods_back_at as "goodsBackAt", r.name, r.email,
-  r.statement, r.reason, r.language, r.back_by as "backBy", (
+  r.statement, r.reason, r.language, r.back_by as "backBy", r.fee_percent as "feePercent", (
+    select coalesce(sum(fee_minor), 0)::bigint from return_case_line where case_id = r.id and decision <> 'refused'
+  ) as fee, (
     select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
-      'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decision', rl.decision, 'decisionReason', rl.decision_reason)
-      order by rl.position), '[]')
+      'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decision', rl.decision, 'decisionReason', rl.decision_reason,
+      'feeMinor', rl.fee_minor, 'backPieces', rl.back_pieces) order by rl.position), '[]')
     from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
     where rl.case_id = r.id) as lines`
 
@@ -135,6 +138,18 @@ export async function writeLineDecisions(
     left join jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r (position int, reason text)
       on r.position = own.position
     where own.case_id = ${id} and l.case_id = own.case_id and l.position = own.position`.execute(trx)
+}
+
+/** Counts the pieces of a case that came back. */
+export async function addBackPieces(
+  trx: Transaction<Database>,
+  id: number,
+  lines: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  for (const { position, quantity } of lines)
+    await sql`${prepared}
+      update return_case_line set back_pieces = back_pieces + ${quantity}
+      where case_id = ${id} and position = ${position}`.execute(trx)
 }
 
 /** The pictures of a case, oldest first. */

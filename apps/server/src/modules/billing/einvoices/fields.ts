@@ -62,6 +62,8 @@ export function nameOfRow(
       return parts[position]?.name ?? ''
     case 'deposit':
       return translate('invoice.deposit', { part: parts[position]?.name ?? '' })
+    case 'returnFee':
+      return translate('invoice.returnFee', { part: parts[position]?.name ?? '' })
     case 'delivery':
       return translate('invoice.delivery', { name: deliveryName })
     case 'paymentFee':

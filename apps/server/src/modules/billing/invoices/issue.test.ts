@@ -244,6 +244,38 @@ test('returned pieces are proposed for a correction; invoice and corrections are
   expect([sum('net'), sum('vat'), sum('gross')]).toEqual([0, 0, 0])
 })
 
+test('the fee of a return is a row of the correction, and is still owed when every piece is back', async () => {
+  const garage = await buildGarage()
+  const part = await buildPart(db, { netMinor: 100_00, stock: { [warsaw]: 9 } })
+  const how = { PaymentMethodSystemName: deferred }
+  const { id, number } = await place(how, { customer: garage, parts: [part] })
+  await issued(id)
+  await through(id, 'confirmed', 'picked', 'shipped', 'delivered')
+  const { email } = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', garage.id)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('store').set({ firm_return_fee: 15 }).execute()
+  const declared = await as(app, garage).post('/api/claims', {
+    ...{ OrderNumber: number, Email: email, Name: 'Jan Król', Kind: 'not_needed', BackBy: 'branch' },
+    Lines: [{ Position: 1, Quantity: 2, Reason: '' }],
+  })
+  await db.updateTable('store').set({ firm_return_fee: 0 }).execute()
+  const [found] = (await sales.get(`${v1}/returns?q=${declared.json().Case.Number}`)).json().items
+  // 15 % of 246,00
+  expect(found).toMatchObject({ feePercent: 15, fee: 36.9 })
+  const lines = [{ position: 1, quantity: 2, branchId: warsaw, restock: true }]
+  await sales.post(`${v1}/returns/${found.id}/goods`, { lines })
+  expect(await read(id)).toMatchObject({ stage: 'returned', totals: { due: 36.9, overpaid: 0 } })
+  const [invoice, correction] = (await correct(id)).json().items
+  expect(invoice.gross + correction.gross).toBeCloseTo(36.9)
+  expect(await paperOf(id, correction.number)).toContain('Opłata za zwrot: ')
+  const paid = await sales.post(`${officeOrdersUrl}/${id}/payments`, { amount: 36.9, method: 'przelew' })
+  expect(paid.statusCode, paid.body).toBeLessThan(300)
+  expect((await read(id)).totals.due).toBe(0)
+})
+
 test('an order in a foreign currency needs a rate, and has its VAT in PLN', async () => {
   const garage = await buildGarage()
   const { id } = await place(onAccount, { customer: garage })

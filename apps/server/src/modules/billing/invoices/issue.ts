@@ -4,7 +4,6 @@ import {
   type DocumentSums,
   type InvoicedState,
   invoicedState,
-  nothingInvoiced,
   ratesOf,
   sumOf,
   sumsOfRates,
@@ -127,9 +126,8 @@ const correctedBy = ({ id, number, issuedOn }: IssuedDocument, reason: string) =
 /** What the order costs now. @param trx holds the lock of the order */
 async function stateNow(trx: Transaction<Database>, order: LockedOrder): Promise<InvoicedState> {
   const { fixed, kept } = await readKept(trx, order.id)
-  return order.stage === 'cancelled' || order.stage === 'returned'
-    ? nothingInvoiced(fixed.basis)
-    : invoicedState(fixed, kept)
+  const isClosed = order.stage === 'cancelled' || order.stage === 'returned'
+  return invoicedState(fixed, isClosed ? kept.map((line) => ({ ...line, quantity: 0 })) : kept)
 }
 
 /** A firm always gets an invoice; another buyer who asked for it, or still can. */

@@ -4,7 +4,7 @@ import type { DocumentKind } from '@partboard/domain/billing/invoice'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
-import { allInvoices, ksefOf, returnedMinor } from '../../orders/index.ts'
+import { allInvoices, ksefOf, returnedMinor, returnFeesMinor } from '../../orders/index.ts'
 import type { KsefRow } from '../documents/invoice-rows.queries.ts'
 
 /** A row of the list of documents. Amounts are in minor units. */
@@ -97,7 +97,7 @@ const orderColumns = sql`
 
 /** SQL: what the order `o` costs now. */
 const costsMinor = sql`
-  case when o.stage in ('cancelled', 'returned') then 0 else o.order_total_minor - ${returnedMinor} end`
+  case when o.stage in ('cancelled', 'returned') then ${returnFeesMinor} else o.order_total_minor - ${returnedMinor} end`
 
 /** Lists orders that wait for their invoice, the oldest first. */
 export async function listOrdersToIssue(db: Kysely<Database>, limit: number): Promise<WaitingRow[]> {

@@ -210,6 +210,8 @@ function nameOf(
       return content.parts[position]?.name ?? ''
     case 'deposit':
       return translate('invoice.deposit', { part: content.parts[position]?.name ?? '' })
+    case 'returnFee':
+      return translate('invoice.returnFee', { part: content.parts[position]?.name ?? '' })
     case 'delivery':
       return translate('invoice.delivery', { name: content.deliveryName })
     case 'paymentFee':

@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@partboard/contract/admin/today.office'
 import { sql } from 'kysely'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
-import { isOfBranch } from '../../orders/index.ts'
+import { isOfBranch, returnFeesMinor } from '../../orders/index.ts'
 
 type Counts = {
   credits: number
@@ -14,11 +14,12 @@ type Counts = {
 
 /**
  * SQL condition on the order `o`: it was paid too much. It must match the partial index `shop_order__to_give_back_idx`.
- * Returned pieces are counted with the returns.
+ * Returned pieces are counted with the returns, and the shop keeps the fees that were agreed for them.
  */
 const isPaidTooMuch = sql<boolean>`
   o.payment <> 'onAccount' and o.received_minor > o.refunded_minor
-  and (o.stage in ('cancelled', 'returned') or o.received_minor - o.refunded_minor > o.order_total_minor)`
+  and (o.stage in ('cancelled', 'returned') or o.received_minor - o.refunded_minor > o.order_total_minor)
+  and o.received_minor - o.refunded_minor > ${returnFeesMinor}`
 
 /**
  * Credits about which a person decides, orders that were paid too much, and refunds that the provider could not pay out, or

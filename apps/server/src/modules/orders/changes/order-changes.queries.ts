@@ -161,18 +161,20 @@ export async function lowerCredit(trx: Transaction<Database>, order: LockedOrder
   await writeCredit(trx, order.id, creditMinor)
 }
 
-/** Gives back what a returned order still takes from the credit limit: delivery and fees that no return contained. */
-export async function giveBackRestOfCredit(
-  trx: Transaction<Database>,
-  { id, customerId }: Pick<LockedOrder, 'id' | 'customerId'>,
-): Promise<void> {
-  const { credit_minor } = await trx
+/**
+ * Gives back what a returned order still takes from the credit limit: delivery and payment fee that no return contained.
+ * The fees of its returns are still owed.
+ */
+export async function giveBackRestOfCredit(trx: Transaction<Database>, order: LockedOrder): Promise<void> {
+  const { id, customerId } = order
+  const { credit_minor, rate_micro } = await trx
     .selectFrom('shop_order')
-    .select('credit_minor')
+    .select(['credit_minor', 'rate_micro'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await giveBackCredit(trx, { customerId, creditMinor: credit_minor })
-  await writeCredit(trx, id, 0)
+  const creditMinor = Math.min(credit_minor, creditOfOrder(order, rate_micro))
+  await giveBackCredit(trx, { customerId, creditMinor: credit_minor - creditMinor })
+  await writeCredit(trx, id, creditMinor)
 }
 
 /** Writes what an order takes from the credit limit. @param creditMinor in grosze */

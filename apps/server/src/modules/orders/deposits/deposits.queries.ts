@@ -99,6 +99,11 @@ export const selectDeposits = (where: RawBuilder<unknown>): RawBuilder<DepositRo
 export const listDeposits = async (db: Kysely<Database>, where: RawBuilder<unknown>): Promise<DepositRow[]> =>
   (await selectDeposits(where).execute(db)).rows.map(readDeposit)
 
+/** SQL: what the shop keeps of the returned pieces of the order `o`. */
+export const returnFeesMinor = sql`
+  (select coalesce(sum(cl.fee_minor), 0)::bigint
+   from piece_change c join piece_change_line cl on cl.change_id = c.id where c.order_id = o.id)`
+
 /** SQL: what the returned pieces of the order `o` cost, with the deposits that were refunded for old parts. */
 export const returnedMinor = sql`
   (select coalesce(sum(amount_minor), 0)::bigint from (

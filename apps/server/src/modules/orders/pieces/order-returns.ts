@@ -26,8 +26,16 @@ import {
 import { readKept } from './reprice.ts'
 import { settleStage } from './settle-stage.ts'
 
-/** Pieces of a line that came back to a branch; `restock` = they can be sold again. */
-type ReturnedPieces = { position: number; branchId: number; quantity: number; restock: boolean }
+/** Pieces of a line that came back to a branch. */
+type ReturnedPieces = {
+  position: number
+  branchId: number
+  quantity: number
+  /** They can be sold again. */
+  restock: boolean
+  /** What the shop keeps of their price, as was agreed for the case; default: 0. */
+  feeMinor?: number
+}
 
 /** Pieces that came back, and why. */
 type Return = { lines: readonly ReturnedPieces[]; reasonCode: ReturnReason; reason: string }
@@ -97,7 +105,10 @@ async function receive(
   const { fixed, kept, lines: ordered } = await readKept(trx, id)
   const keptAfter = kept.map((line) => {
     const back = (after.get(line.position) ?? 0) - (before.get(line.position) ?? 0)
-    return { ...line, quantity: line.quantity - back }
+    const feeMinor = lines
+      .filter(({ position }) => position === line.position)
+      .reduce((sum, returned) => sum + (returned.feeMinor ?? 0), line.feeMinor ?? 0)
+    return { ...line, quantity: line.quantity - back, feeMinor }
   })
   const amountMinor = refundableOf(fixed, kept, keptAfter)
   const skuAt = new Map(ordered.map(({ position, sku }) => [position, sku]))
@@ -115,14 +126,16 @@ async function receive(
     reasonCode,
     reason,
     amountMinor,
-    lines: lines.map(({ position, branchId, quantity, restock }) => ({
+    lines: lines.map(({ position, branchId, quantity, restock, feeMinor = 0 }) => ({
       position,
       warehouseId: branchId,
       quantity,
       onHandDelta: restock ? quantity : 0,
+      feeMinor,
     })),
   })
-  const without = withReturned(order, amountMinor)
+  const feeMinor = lines.reduce((sum, line) => sum + (line.feeMinor ?? 0), 0)
+  const without = withReturned(order, amountMinor, feeMinor)
   await lowerCredit(trx, without)
   await writeEvent(trx, order, 'order.pieces_returned', {
     refundableMinor: amountMinor,
@@ -139,8 +152,15 @@ async function receive(
   return amountMinor
 }
 
-/** An order after pieces or old parts came back that cost `amountMinor`; the caller writes it (`writeOrder`). */
-export function withReturned(order: LockedOrder, amountMinor: number): LockedOrder {
-  const after = { ...order, returnedMinor: (order.returnedMinor ?? 0) + amountMinor }
+/**
+ * An order after pieces or old parts came back that cost `amountMinor`, without the fee that the shop keeps; the caller
+ * writes it (`writeOrder`).
+ */
+export function withReturned(order: LockedOrder, amountMinor: number, feeMinor = 0): LockedOrder {
+  const after = {
+    ...order,
+    returnedMinor: (order.returnedMinor ?? 0) + amountMinor,
+    returnFeesMinor: (order.returnFeesMinor ?? 0) + feeMinor,
+  }
   return { ...after, payment: paymentOf(after) }
 }

@@ -10,7 +10,12 @@ import type { TakenPieces } from '../changes/order-pieces.queries.ts'
 export type LineQuantity = { position: number; quantity: number }
 
 /** Pieces of a change: where they were, and by how many the count of that shelf changed. */
-export type ChangedPieces = LineQuantity & { warehouseId: number | null; onHandDelta: number }
+export type ChangedPieces = LineQuantity & {
+  warehouseId: number | null
+  onHandDelta: number
+  /** What the shop keeps of their price; default: 0. */
+  feeMinor?: number
+}
 
 /** A change of pieces that this transaction may undo. */
 export type PieceChange = {
@@ -47,12 +52,13 @@ export async function writePieceChange(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const lines = change.lines.map(({ position, warehouseId, quantity, onHandDelta }) => ({
+  const lines = change.lines.map(({ position, warehouseId, quantity, onHandDelta, feeMinor = 0 }) => ({
     change_id: id,
     position,
     warehouse_id: warehouseId,
     quantity,
     on_hand_delta: onHandDelta,
+    fee_minor: feeMinor,
   }))
   await trx.insertInto('piece_change_line').values(lines).execute()
   return id
@@ -250,6 +256,18 @@ export async function sumReturned(trx: Transaction<Database>, orderId: number): 
     from piece_change c join piece_change_line cl on cl.change_id = c.id
     where c.order_id = ${orderId} and c.kind = 'returned' group by 1`.execute(trx)
   return new Map(rows.map(({ position, quantity }) => [position, quantity]))
+}
+
+/** Sums what the shop keeps of the pieces of each line that have come back. @param trx holds the lock of the order */
+export async function sumReturnFees(
+  trx: Transaction<Database>,
+  orderId: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ position: number; feeMinor: number }>`
+    select cl.position, sum(cl.fee_minor)::bigint as "feeMinor"
+    from piece_change c join piece_change_line cl on cl.change_id = c.id
+    where c.order_id = ${orderId} and cl.fee_minor > 0 group by 1`.execute(trx)
+  return new Map(rows.map(({ position, feeMinor }) => [position, feeMinor]))
 }
 
 /** Sums the pieces of each line that have left. @param trx holds the lock of the order */

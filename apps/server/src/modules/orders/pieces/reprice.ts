@@ -8,7 +8,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { giveBackCredit } from '../changes/order-changes.queries.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
 import { listDepositsOf } from '../deposits/deposits.queries.ts'
-import { sumReturned } from './piece-changes.queries.ts'
+import { sumReturned, sumReturnFees } from './piece-changes.queries.ts'
 
 /** The prices of an order as at the purchase. */
 type Prices = {
@@ -59,8 +59,8 @@ export async function readPrices(trx: Transaction<Database>, orderId: number): P
 }
 
 /**
- * Reads the pieces that the customer keeps, with the prices of the purchase and the deposits that were refunded: what an
- * order costs now is `totalsOfPieces` of them.
+ * Reads the pieces that the customer keeps, with the prices of the purchase, the deposits that were refunded, and the fees
+ * of those that came back: what an order costs now is `totalsOfPieces` of them.
  *
  * @param trx holds the lock of the order
  */
@@ -70,6 +70,7 @@ export async function readKept(
 ): Promise<Prices & { kept: OrderedPieces[] }> {
   const prices = await readPrices(trx, orderId)
   const returned = await sumReturned(trx, orderId)
+  const fees = await sumReturnFees(trx, orderId)
   const accepted = new Map(
     (await listDepositsOf(trx, orderId)).map((deposit) => [deposit.position, deposit.accepted]),
   )
@@ -77,6 +78,7 @@ export async function readKept(
     ...line,
     quantity: line.quantity - (returned.get(line.position) ?? 0),
     depositsBack: accepted.get(line.position) ?? 0,
+    feeMinor: fees.get(line.position) ?? 0,
   }))
   return { ...prices, kept }
 }

@@ -122,9 +122,10 @@ export function GivePanel({ choice, onDone }: Props) {
 function Sums({ kind, amounts }: { kind: Choice['kind']; amounts: GiveBackAmounts }) {
   const { t } = useTranslation()
   const { moneyPlain, money } = useFormat()
-  const { Goods, Deposit, Delivery, Total, Less, Refund, CurrencyCode } = amounts
+  const { Goods, Deposit, Delivery, FeePercent, Fee, Total, Less, Refund, CurrencyCode } = amounts
   if (Total === 0) return null
-  const isSure = kind === 'withdrawal' || kind === 'old_part'
+  // A fee is agreed with what comes back after it.
+  const isSure = kind === 'withdrawal' || kind === 'old_part' || Fee > 0
   const totals = isSure
     ? [...(Less > 0 ? [['less', Less] as const] : []), ...(Refund > 0 ? [['refund', Refund] as const] : [])]
     : [['ifAccepted', Total] as const]
@@ -132,12 +133,13 @@ function Sums({ kind, amounts }: { kind: Choice['kind']; amounts: GiveBackAmount
     ...(kind === 'old_part' ? [] : [['goods', Goods] as const]),
     ...(Deposit > 0 ? [['depositOf', Deposit] as const] : []),
     ...(kind === 'old_part' ? [] : [['delivery', Delivery] as const]),
+    ...(Fee > 0 ? [['fee', -Fee] as const] : []),
   ]
   return (
     <dl className={classes.sums}>
       {rows.map(([key, amount]) => (
         <div key={key}>
-          <dt>{t(`giveBack.${key}`)}</dt>
+          <dt>{t(`giveBack.${key}`, { percent: FeePercent })}</dt>
           <dd>{moneyPlain(amount)}</dd>
         </div>
       ))}

@@ -70,3 +70,13 @@ test('a closed way says why and cannot be chosen; a firm reads the terms before 
     .poll(() => shop.bodiesOf(declareClaim))
     .toMatchObject([{ Kind: 'not_needed', Lines: [{ Position: 1, Quantity: 1, Reason: '' }] }])
 })
+
+test('a firm reads price, fee and what comes back before it asks', async () => {
+  shop.answer(listGiveBack, withWays({ ...way, Kind: 'not_needed' }))
+  shop.answer(priceGiveBack, { ...amounts, FeePercent: 10, Fee: 56.61, Total: 509.5, Refund: 509.5 })
+  await show(<GiveBackPage order={undefined} />)
+  await press(/Nie potrzebuję/)
+  const fee = await screen.findByText('Opłata za zwrot, 10% ceny części')
+  expect(plain(fee.parentElement!.textContent)).toContain('-56,61')
+  expect(plain(screen.getByText('Zwrócimy').parentElement!.textContent)).toContain('509,50 zł')
+})

@@ -1,3 +1,4 @@
+import { MAX_RETURN_FEE } from '@partboard/domain/aftersale/return-fee'
 import { checkIban } from '@partboard/domain/billing/iban'
 import { isPaidInBranch, PICKUP } from '@partboard/domain/checkout/checkout'
 import { checkNip } from '@partboard/domain/customers/nip'
@@ -49,6 +50,7 @@ const Store = z.strictObject({
   new_hold_share: z.int().min(1).max(100).optional(),
   new_unpaid_days: z.int().min(0).max(30).nullable().optional(),
   firm_return_days: z.int().min(1).max(365).nullable().optional(),
+  firm_return_fee: z.int().min(0).max(MAX_RETURN_FEE).optional(),
   firm_claim_months: z.int().min(1).max(120).optional(),
 })
 
