@@ -6,6 +6,7 @@ import { switchLang, translate } from '../browser/texts.ts'
 import { OrderSheet } from '../features/customers/MainSheets.tsx'
 import { OrderAxis } from '../features/orders/OrderAxis.tsx'
 import { OrderTable } from '../features/orders/OrderTable.tsx'
+import { OrderSheet as PartOrders } from '../features/parts/SideSheets.tsx'
 import { customerOf, orderOf } from './examples.ts'
 import { openShop, show } from './screen.tsx'
 
@@ -20,7 +21,7 @@ const isRaw =
   /Pending|Processing|Authorized|NotYetShipped|NotRequired|Oczekuje|Jeszcze nie wysłano|Not yet shipped/
 
 describe.each(['pl', 'en'] as const)('in %s', (lang) => {
-  test('the list and a customer’s orders say what is waited for, and nothing of the wire', async () => {
+  test('the list, a customer’s orders and those of a part say what is waited for, and nothing of the wire', async () => {
     const orders = progressSteps.map((step, index) =>
       orderOf({ id: index + 1, stage: 'new', progress: progressOf(step) }),
     )
@@ -34,14 +35,20 @@ describe.each(['pl', 'en'] as const)('in %s', (lang) => {
           onSelect={() => {}}
           onTick={() => {}}
         />
+        <PartOrders
+          orders={orders.map(({ placedAt, ...order }) => ({ ...order, waiting: 0, createdAt: placedAt }))}
+        />
         <OrderSheet customer={customerOf({ orders: orders.map((order) => ({ ...order, total: 615 })) })} />
       </>,
     )
     await switchLang(lang)
     await screen.findAllByText(translate('orderState.confirmed'))
     for (const step of progressSteps) {
-      const said = screen.getAllByText(new RegExp(`^${translate(`orderState.${step}`)}(, .*)?$`))
-      expect(said.length, step).toBe(2)
+      const said = screen
+        .getAllByText(new RegExp(`^${translate(`orderState.${step}`)}(, .*)?$`))
+        // The head of a column has the same words.
+        .filter((element) => element.closest('th') === null)
+      expect(said.length, step).toBe(3)
     }
     expect(document.body.textContent).not.toMatch(isRaw)
   })

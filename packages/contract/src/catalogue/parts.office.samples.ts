@@ -85,6 +85,8 @@ export const part = {
       id: 7,
       number: '100007',
       stage: 'confirmed',
+      holdReason: null,
+      progress: { step: 'confirmed', actor: 'shop', until: '2026-11-28' },
       pieces: 2,
       waiting: 0,
       createdAt: '2026-11-27T09:30:00.000Z',

@@ -1,7 +1,9 @@
 import { MAX_AMOUNT, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
+import { stages } from '@partboard/domain/orders/order-state'
 import { promotionAudiences } from '@partboard/domain/pricing/promotion'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
+import { Progress } from '../order-pages/progress.office.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { Day, Instant, Line, Money, moneyWithin, Percent, Printed } from '../values.ts'
 import * as samples from './parts.office.samples.ts'
@@ -173,7 +175,9 @@ export const PartDetail = z.object({
       z.object({
         id: z.int(),
         number: z.string(),
-        stage: z.string(),
+        stage: z.enum(stages),
+        holdReason: z.string().nullable(),
+        progress: Progress,
         pieces: z.int(),
         waiting: z.int(),
         createdAt: Instant,

@@ -27,6 +27,14 @@ export function Timeline({ order }: { order: Order }) {
   const { t, lang } = useTranslation()
   const may = useRights()
   const change = useOrderChange(order.id)
+  const lessKey = order.payment === 'onAccount' ? 'pieces.lessOwed' : 'pieces.lessToPay'
+  const moneyOf = ({ less, back }: Order['pieceChanges'][number]) =>
+    (
+      [
+        [lessKey, less],
+        ['pieces.refundable', back],
+      ] as const
+    ).filter(([, amount]) => amount > 0)
   const events: Event[] = [
     ...order.history.map(({ at, kind, to, reason, by }) => ({
       at,
@@ -56,13 +64,9 @@ export function Timeline({ order }: { order: Order }) {
         ),
         ...(change.reasonCode ? [t(`pieces.reason.${change.reasonCode}`)] : []),
         ...(change.reason ? [change.reason] : []),
-        ...(change.refundable > 0
-          ? [
-              t(order.payment === 'onAccount' ? 'pieces.lessOwed' : 'pieces.refundable', {
-                amount: moneyText(change.refundable, order.currency, lang),
-              }),
-            ]
-          : []),
+        ...moneyOf(change).map(([key, amount]) =>
+          t(key, { amount: moneyText(amount, order.currency, lang) }),
+        ),
         ...(change.undoneAt ? [t('pieces.undone', { when: instantText(change.undoneAt, lang) })] : []),
       ].join('\n'),
       ...(change.canUndo && may('orders:ship') ? { shortage: change.id } : {}),

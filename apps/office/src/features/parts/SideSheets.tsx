@@ -1,11 +1,10 @@
 import { instantText } from '@partboard/client/text/dates.ts'
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
-import type { Stage } from '@partboard/domain/orders/order-state'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
+import { OrderMark } from '../../ui/OrderMark.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { StateMark } from '../../ui/StateMark.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './PartPage.module.css'
@@ -92,7 +91,7 @@ export function OrderSheet({ orders }: { orders: NonNullable<PartDetail['orders'
               </td>
               <td>{instantText(order.createdAt, lang)}</td>
               <td>
-                <StateMark kind={order.stage as Stage} word={t(`stage.${order.stage as Stage}`)} />
+                <OrderMark order={order} />
               </td>
               <td className={table.end}>{order.pieces}</td>
               <td className={table.end}>{order.waiting || '–'}</td>

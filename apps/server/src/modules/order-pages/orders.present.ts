@@ -22,7 +22,7 @@ import { now } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/today.ts'
 import { presentCase, presentOpenDeposit, presentWithdrawal } from '../aftersale/index.ts'
 import type { OnlinePayment } from '../billing/index.ts'
-import { factsIn, progressIn } from '../customers/index.ts'
+import { factsIn, progressIn } from '../catalogue/index.ts'
 import {
   type CodedTransfer,
   lastDayToPay,

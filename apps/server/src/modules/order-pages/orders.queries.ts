@@ -15,7 +15,7 @@ import {
   toWithdraw,
 } from '../aftersale/index.ts'
 import { findPdf, type PayableOrder, selectPayableOrder } from '../billing/index.ts'
-import { type ProgressRow, progressFacts } from '../customers/index.ts'
+import { type ProgressRow, progressFacts } from '../catalogue/index.ts'
 import {
   type AmountsOfOrder,
   allInvoices,

@@ -109,7 +109,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   payment_method: ['system_name', 'name', 'description', 'fee_gross_minor', 'shipments', 'trade_only', 'uses_credit', 'cap_minor', 'position', 'unpaid_days', 'is_on'],
   picture: ['id', 'image_url', 'width', 'height', 'alt_text'],
   picture_file: ['path', 'bytes', 'stored_at'],
-  piece_change: ['id', 'order_id', 'at', 'kind', 'outcome', 'reason_code', 'reason', 'amount_minor', 'undone_at', 'actor_kind', 'actor_name'],
+  piece_change: ['id', 'order_id', 'at', 'kind', 'outcome', 'reason_code', 'reason', 'amount_minor', 'undone_at', 'actor_kind', 'actor_name', 'less_minor', 'back_minor'],
   piece_change_line: ['change_id', 'position', 'warehouse_id', 'quantity', 'on_hand_delta', 'fee_minor'],
   planned_price: ['sku', 'from_day', 'net_minor', 'gross_minor', 'planned_at', 'actor_kind', 'actor_name'],
   price: ['sku', 'net_minor', 'gross_minor', 'vat_bp', 'discount_group', 'supplier_class', 'promo_net_minor', 'promo_gross_minor', 'promo_from', 'promo_until', 'quantity_prices'],

@@ -1279,8 +1279,10 @@ export interface PieceChange {
   actor_name: string;
   amount_minor: Generated<number>;
   at: Generated<Date>;
+  back_minor: Generated<number>;
   id: GeneratedAlways<number>;
   kind: "short" | "cancelled" | "returned";
+  less_minor: Generated<number>;
   order_id: number;
   outcome: "wait" | "otherBranch" | "cancelPieces" | null;
   reason: string;

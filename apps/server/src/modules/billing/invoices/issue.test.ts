@@ -258,7 +258,11 @@ test('the fee of a return is a row of the correction, and is still owed when eve
     .executeTakeFirstOrThrow()
   await db.updateTable('store').set({ firm_return_fee: 15 }).execute()
   const declared = await as(app, garage).post('/api/claims', {
-    ...{ OrderNumber: number, Email: email, Name: 'Jan Król', Kind: 'not_needed', BackBy: 'branch' },
+    OrderNumber: number,
+    Email: email,
+    Name: 'Jan Król',
+    Kind: 'not_needed',
+    BackBy: 'branch',
     Lines: [{ Position: 1, Quantity: 2, Reason: '' }],
   })
   await db.updateTable('store').set({ firm_return_fee: 0 }).execute()

@@ -26,6 +26,7 @@ import {
   type WholePartRow,
 } from '../../parts/index.ts'
 import { findByWords } from '../../search/index.ts'
+import { progressIn } from './order-progress.queries.ts'
 import {
   findPart,
   listBoards,
@@ -145,7 +146,11 @@ export const partsOffice: OfficePlugin = async (app) => {
           null,
         sales: seesSales ? sold!.sales : null,
         orders: seesOrders
-          ? sold!.orders.map((order) => ({ ...order, createdAt: new Date(order.createdAt).toISOString() }))
+          ? sold!.orders.map(({ facts, ...order }) => ({
+              ...order,
+              progress: progressIn(facts),
+              createdAt: new Date(order.createdAt).toISOString(),
+            }))
           : null,
       }
     },

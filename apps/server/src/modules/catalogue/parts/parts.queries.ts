@@ -1,9 +1,11 @@
+import type { Stage } from '@partboard/domain/orders/order-state'
 import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { shopTimeZone } from '@partboard/domain/text/time-zone'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, OfficeText, PartAttributes } from '../../../platform/database/schema.ts'
 import { betweenNumbers, endOfPart, numberOfPart } from '../../parts/index.ts'
 import { listedPrices, promotionTime } from '../../pricing/index.ts'
+import { type ProgressRow, progressFacts } from './order-progress.queries.ts'
 
 const timeZone = sql.lit(shopTimeZone)
 /** Months of sales and prices, and maximum number of listed boards and orders. */
@@ -273,7 +275,9 @@ export async function listShelves(
 export type OpenOrder = {
   id: number
   number: string
-  stage: string
+  stage: Stage
+  holdReason: string | null
+  facts: ProgressRow
   pieces: number
   waiting: number
   createdAt: string
@@ -319,8 +323,9 @@ export async function readSold(
       select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(pieces)::int as pieces
       from sold where stage <> 'cancelled' and created_at >= (${first}) at time zone ${timeZone} group by 1
     ), open as (
-      select id, order_number as number, stage, pieces, waiting, created_at as "createdAt"
-      from sold where is_open order by id limit ${maxListed}
+      select o.id, o.order_number as number, o.stage, o.hold_reason as "holdReason", sold.pieces, sold.waiting,
+        o.created_at as "createdAt", ${progressFacts} as facts
+      from (select * from sold where is_open order by id limit ${maxListed}) sold join shop_order o on o.id = sold.id
     )
     select (
       select jsonb_agg(jsonb_build_object('month', to_char(day, 'YYYY-MM'), 'pieces', coalesce(m.pieces, 0)) order by day)

@@ -3,8 +3,8 @@ import type { Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { type ProgressRow, progressFacts } from '../../catalogue/index.ts'
 import { type CustomerRow, summaryColumns } from './customers.queries.ts'
-import { type ProgressRow, progressFacts } from './order-progress.queries.ts'
 
 const maxOrders = 50
 const maxNotes = 100

@@ -5,10 +5,10 @@ import type {
 } from '@partboard/contract/customers/customer-shapes.office'
 import { checkVatNumber } from '@partboard/domain/customers/nip'
 import { freeCredit } from '@partboard/domain/orders/credit'
+import { progressIn } from '../../catalogue/index.ts'
 import type { SessionRow } from '../accounts/sessions.queries.ts'
 import type { CustomerDetail } from './customer.queries.ts'
 import type { CustomerRow } from './customers.queries.ts'
-import { progressIn } from './order-progress.queries.ts'
 
 export const presentSummary = (row: CustomerRow): CustomerSummary => ({
   id: row.id,

@@ -17,7 +17,7 @@ import type { FrozenAddress } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { today } from '../../../platform/time/today.ts'
-import { factsIn, progressIn } from '../../customers/index.ts'
+import { factsIn, progressIn } from '../../catalogue/index.ts'
 import {
   lastDayToPay,
   placesOfLines,
@@ -164,13 +164,15 @@ function presentSteps(
 /** What happened to the pieces. A shortage can be undone while nothing has left. */
 function presentPieceChanges({ summary, pieceChanges }: OrderRows): Order['pieceChanges'] {
   const facts = { ...summary, isHeld: summary.holdReason !== null }
-  return pieceChanges.map(({ reason_code, amount_minor, at, undone_at, ...change }) => ({
+  return pieceChanges.map(({ at, undone_at, ...change }) => ({
     id: change.id,
     kind: change.kind,
     outcome: change.outcome,
-    reasonCode: reason_code,
+    reasonCode: change.reason_code,
     reason: change.reason,
-    refundable: amount_minor,
+    refundable: change.amount_minor,
+    less: change.less_minor,
+    back: change.back_minor,
     at: at.toISOString(),
     by: presentBy(change),
     undoneAt: undone_at?.toISOString() ?? null,

@@ -35,6 +35,8 @@ export type PieceChangeRow = Actor & {
   reason_code: ReturnReason | null
   reason: string
   amount_minor: number
+  less_minor: number
+  back_minor: number
   at: Date
   undone_at: Date | null
   lines: (PieceChange['lines'][number] & NumberedPart)[]
@@ -77,7 +79,7 @@ export const listShipments = async (db: Kysely<Database>, orderId: number): Prom
 
 /** SQL: what happened to the pieces of an order after the purchase, oldest first. */
 export const selectPieceChanges = (orderId: number): RawBuilder<PieceChangeRow> => sql<PieceChangeRow>`
-    select c.id, c.kind, c.outcome, c.reason_code, c.reason, c.amount_minor, c.at, c.undone_at, c.actor_kind,
+    select c.id, c.kind, c.outcome, c.reason_code, c.reason, c.amount_minor, c.less_minor, c.back_minor, c.at, c.undone_at, c.actor_kind,
       c.actor_name, (
         select jsonb_agg(jsonb_build_object('position', cl.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
           'branch', case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end,

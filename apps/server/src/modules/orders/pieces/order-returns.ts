@@ -1,4 +1,9 @@
-import { type ReturnReason, refundableOf, returnRefusal } from '@partboard/domain/orders/order-pieces'
+import {
+  moneyOfPieces,
+  type ReturnReason,
+  refundableOf,
+  returnRefusal,
+} from '@partboard/domain/orders/order-pieces'
 import { paymentOf, refusalOf, stepRight } from '@partboard/domain/orders/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
@@ -126,6 +131,7 @@ async function receive(
     reasonCode,
     reason,
     amountMinor,
+    money: moneyOfPieces(order, amountMinor),
     lines: lines.map(({ position, branchId, quantity, restock, feeMinor = 0 }) => ({
       position,
       warehouseId: branchId,

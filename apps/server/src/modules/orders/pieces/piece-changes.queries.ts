@@ -1,4 +1,9 @@
-import type { PieceSums, ReturnReason, ShortOutcome } from '@partboard/domain/orders/order-pieces'
+import type {
+  PieceSums,
+  PiecesMoney,
+  ReturnReason,
+  ShortOutcome,
+} from '@partboard/domain/orders/order-pieces'
 import { sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -35,6 +40,8 @@ export async function writePieceChange(
     reasonCode?: ReturnReason
     reason: string
     amountMinor?: number
+    /** Of returned pieces; together it is the amount. */
+    money?: PiecesMoney
     lines: readonly ChangedPieces[]
   },
 ): Promise<number> {
@@ -47,6 +54,8 @@ export async function writePieceChange(
       reason_code: change.reasonCode ?? null,
       reason: change.reason,
       amount_minor: change.amountMinor ?? 0,
+      less_minor: change.money?.lessMinor ?? 0,
+      back_minor: change.money?.backMinor ?? 0,
       actor_kind: author.kind,
       actor_name: author.name,
     })

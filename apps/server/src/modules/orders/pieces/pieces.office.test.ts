@@ -223,6 +223,19 @@ describe('pieces that come back', () => {
       reason: 'nie ten tłumik',
     })
 
+  test('of an order that is not paid first lower what is owed, and only what was paid beyond that goes back', async () => {
+    const { id } = await place()
+    await through(id, 'confirmed', 'picked', 'shipped')
+    const { totals, lines } = await read(id)
+    const price = lines[0]!.unitPrice
+    expect((await takeBack(id, 1)).json().order.pieceChanges).toMatchObject([{ less: price, back: 0 }])
+    const paid = totals.total - 1.5 * price
+    await sales.post(`${orders}/${id}/payments`, { amount: paid, method: 'Przelew' })
+    const [, last] = (await takeBack(id, 1)).json().order.pieceChanges
+    expect(last.less).toBeCloseTo(price / 2)
+    expect(last.back).toBeCloseTo(last.refundable - last.less)
+  })
+
   test('one after the other: stock, amounts, and delivery with the last piece', async () => {
     const { id, buyer, part } = await place()
     expect((await takeBack(id, 1)).json()).toEqual(refusal('order_not_left'))
@@ -238,7 +251,12 @@ describe('pieces that come back', () => {
     const first = (await takeBack(id, 1, false)).json()
     expect(first).toMatchObject({
       refundable: lines[0]!.unitPrice,
-      order: { stage: 'shipped', due: 0, lines: [{ shipped: 2, returned: 1 }] },
+      order: {
+        stage: 'shipped',
+        due: 0,
+        lines: [{ shipped: 2, returned: 1 }],
+        pieceChanges: [{ less: 0, back: lines[0]!.unitPrice }],
+      },
     })
     expect(await stockOf(part)).toEqual([{ warehouse_id: warsaw, on_hand: 48, held: 0 }])
     const second = (await takeBack(id, 1)).json()
