@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { misfitsOn } from '../support/measure.ts'
+import { cutsOn, misfitsOn } from '../support/measure.ts'
 
 /** A window in pixels, the browser's text size if it is not 16, and whether text is spaced out (WCAG 1.4.12). */
 type Size = { width: number; height: number; text?: number; isSpaced?: true }
@@ -20,17 +20,32 @@ const sizes: Size[] = [
   { width: 390, height: 844, isSpaced: true },
 ]
 
+/** Phones with text twice as large (WCAG 1.4.4). */
+const doubled: Size[] = [
+  { width: 390, height: 844, text: 32 },
+  { width: 320, height: 640, text: 32 },
+]
+
 /**
  * Shows a page at the sizes of phones, windows and desktops, with large text and with the spacing of WCAG 1.4.12.
  *
  * @returns one line for each element that does not fit
  */
-export async function misfitsAtAllSizes(page: Page): Promise<string[]> {
+export const misfitsAtAllSizes = (page: Page): Promise<string[]> => linesAt(page, sizes, misfitsOn)
+
+/** Shows a page on phones with text twice as large. @returns a line for a page that scrolls sideways, and for each button that is cut */
+export const cutsOfDoubledText = (page: Page): Promise<string[]> => linesAt(page, doubled, cutsOn)
+
+async function linesAt(
+  page: Page,
+  shownAt: readonly Size[],
+  find: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   const misfits: string[] = []
   const devtools = await page.context().newCDPSession(page)
-  for (const size of sizes) {
+  for (const size of shownAt) {
     await resize(page, devtools, size)
-    misfits.push(...(await misfitsOn(page)).map((line) => `${JSON.stringify(size)}: ${line}`))
+    misfits.push(...(await find(page)).map((line) => `${JSON.stringify(size)}: ${line}`))
   }
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await devtools.detach()

@@ -1,6 +1,6 @@
 import { stages } from '@partboard/domain/orders/order-state'
 import { z } from 'zod'
-import { Progress } from '../order-pages/progress.office.ts'
+import { Progress } from '../orders/progress.office.ts'
 import { Instant, Money, Percent } from '../values.ts'
 
 const id = z.int().min(1).max(2_147_483_647)

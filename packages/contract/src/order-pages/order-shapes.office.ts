@@ -5,9 +5,9 @@ import { paymentProviders } from '@partboard/domain/orders/payment-needs'
 import { z } from 'zod'
 import { FitResult } from '../fit/fit.ts'
 import { OrderDocument } from '../orders/documents.office.ts'
+import { Axis, Progress } from '../orders/progress.office.ts'
 import { Day, Instant, Money, Percent, Printed } from '../values.ts'
 import { OrderStatusCode, PaymentStatusCode, ShippingStatusCode } from './order-shapes.ts'
-import { Axis, Progress } from './progress.office.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 export const Stage = z.enum(stages)
