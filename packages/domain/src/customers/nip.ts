@@ -87,4 +87,10 @@ export function checkVatNumber(
   return national === undefined ? { ok: false } : { ok: true, vatNumber: prefix + national }
 }
 
+/** The register that knows the VAT numbers of a country: the list of the Ministry of Finance, VIES, or none. */
+export function registerOf(countryIso: string): 'whiteList' | 'vies' | null {
+  if (countryIso === 'PL') return 'whiteList'
+  return countryIso in nationalForms ? 'vies' : null
+}
+
 const compact = (text: string): string => text.replace(/[\s.\-\u2010-\u2015]/g, '').toUpperCase()
