@@ -22,10 +22,12 @@ import { checkoutRoutes, orderRequestRoutes } from './modules/checkout/index.ts'
 import {
   accountRoutes,
   authRoutes,
+  companiesRoutes,
   guestsRoutes,
   newsletterRoutes,
   ownDataRoutes,
   peopleRoutes,
+  registersAsked,
   secondFactorRoutes,
   sessionsRoutes,
   verificationRoutes,
@@ -81,6 +83,7 @@ const features: ShopPlugin[] = [
   sessionsRoutes,
   verificationRoutes,
   accountRoutes,
+  companiesRoutes,
   newsletterRoutes,
   ownDataRoutes,
   referenceRoutes,
@@ -235,7 +238,9 @@ async function addFiles(app: FastifyInstance, config: Config, shopPages: ShopPag
     if (path.startsWith('/o/')) reply.header('x-robots-tag', 'noindex, nofollow')
     // The address has a token, and a stored page has its address.
     if (/^\/(verify|forgot-password\/confirm)$/i.test(path)) reply.header('cache-control', 'no-store')
-    const appHtml = await shopPages.htmlOf(path, () => storeLookOf(app.db, request.hostname))
+    const appHtml = await shopPages.htmlOf(path, () =>
+      storeLookOf(app.db, registersAsked(app.settings), request.hostname),
+    )
     const { html, status } = await readableHtml(app, request, appHtml)
     return reply.code(status).type('text/html; charset=utf-8').send(html)
   })

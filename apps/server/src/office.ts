@@ -18,6 +18,7 @@ import { invoicesOffice, issuedOffice, statementsOffice } from './modules/billin
 import { findParts, partsOffice, plansOffice } from './modules/catalogue/index.ts'
 import { phoneOrdersOffice } from './modules/checkout/index.ts'
 import {
+  companiesOffice,
   customerPeopleOffice,
   customersOffice,
   findCustomers,
@@ -61,6 +62,7 @@ const features: OfficePlugin[] = [
   settingsOffice,
   paymentSettingsOffice,
   setupOffice,
+  companiesOffice,
   customersOffice,
   privacyOffice,
   questionsOffice,

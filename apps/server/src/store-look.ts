@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { themeOf } from './modules/admin/index.ts'
 import { referenceTables } from './modules/answers/index.ts'
 import { nextChange } from './modules/content/index.ts'
+import type { registersAsked } from './modules/customers/index.ts'
 import { listSlidesOf, presentSlide, referenceOf, type StoreLook } from './modules/pages/index.ts'
 import { readBitmap, readPicture } from './modules/parts/index.ts'
 import { followedCache } from './platform/cache/followed.ts'
@@ -27,14 +28,18 @@ const kept = followedCache<Kept>({
  *
  * @throws ShopError while the shop is not set up
  */
-export async function storeLookOf(db: Kysely<Database>, hostname: string): Promise<StoreLook> {
+export async function storeLookOf(
+  db: Kysely<Database>,
+  registers: ReturnType<typeof registersAsked>,
+  hostname: string,
+): Promise<StoreLook> {
   const store = await lookOf(db, hostname)
   if (!store) throw new ShopError('unavailable', { retryAfter: 2, cause: 'no_store' })
   const { look } = await kept(db).get(String(store.id), async () => {
     const slides = await listSlidesOf(db, store.id, sliderTypes.LoginPage)
     const parts = await Promise.all(
       (store.languages as Lang[]).map(async (lang) => {
-        const { reference, until } = await referenceOf(db, { storeId: store.id, lang })
+        const { reference, until } = await referenceOf(db, { storeId: store.id, lang, registers })
         const answers = { reference, slides: slides.map((slide) => presentSlide(slide, lang)) }
         return { lang, answers, until }
       }),

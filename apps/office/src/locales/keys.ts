@@ -4,6 +4,7 @@ export type TextKey =
   | keyof typeof import('../../../../texts/en/shared/fields.json')
   | keyof typeof import('../../../../texts/en/office/access.json')
   | keyof typeof import('../../../../texts/en/office/audit.json')
+  | keyof typeof import('../../../../texts/en/office/company.json')
   | keyof typeof import('../../../../texts/en/office/content.json')
   | keyof typeof import('../../../../texts/en/office/customers.json')
   | keyof typeof import('../../../../texts/en/office/documents.json')

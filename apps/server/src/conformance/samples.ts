@@ -162,6 +162,10 @@ export const samples: Record<string, Sample> = {
     good: () => ({ body: registration(`nowy${++registered}@przyklad.example`) }),
     bad: ({ email }) => ({ body: registration(email.toUpperCase()), status: 400 }),
   },
+  findCompany: {
+    good: () => ({ body: { VatNumber: '123-456-32-18', Country: 'PL' } }),
+    bad: () => ({ body: { VatNumber: '123', Country: 'PL' }, status: 400 }),
+  },
   addAddress: {
     good: () => ({ body: address }),
     bad: () => ({ body: { ...address, CountryId: 10 }, status: 400 }),

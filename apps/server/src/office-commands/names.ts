@@ -29,7 +29,7 @@ export const withoutCommand: Readonly<Record<string, string>> = {
   ]),
   ...reasonFor('`setup` asks for what is missing, and needs no token', ['setUpShop']),
   ...reasonFor('a live stream; `events tail --follow` prints the same events', ['streamEvents']),
-  ...reasonFor('a helper of a screen', ['search', 'cleanMarkup', 'readBrand']),
+  ...reasonFor('a helper of a screen', ['search', 'cleanMarkup', 'readBrand', 'readCompany']),
   ...reasonFor('names of branches; `branches list` has them', ['listBranches']),
   ...reasonFor('a view belongs to the person who saves it', [
     ...['listOrderViews', 'saveOrderView', 'renameOrderView', 'removeOrderView'],

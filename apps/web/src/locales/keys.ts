@@ -11,6 +11,7 @@ export type TextKey =
   | keyof typeof import('../../../../texts/en/web/catalogue.json')
   | keyof typeof import('../../../../texts/en/web/checkout.json')
   | keyof typeof import('../../../../texts/en/web/claim.json')
+  | keyof typeof import('../../../../texts/en/web/company.json')
   | keyof typeof import('../../../../texts/en/web/fit.json')
   | keyof typeof import('../../../../texts/en/web/garage.json')
   | keyof typeof import('../../../../texts/en/web/give-back.json')

@@ -2,6 +2,7 @@ import type { ContractForm } from '@partboard/client/forms/useContractForm.ts'
 import type { Place } from '@partboard/contract/address'
 import type { Country, StateProvince } from '@partboard/contract/pages/reference'
 import { normalisePostcode } from '@partboard/domain/customers/postcode'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useTranslation } from '../browser/texts.ts'
 import { tidyVatNumber } from '../text/address.ts'
@@ -43,6 +44,8 @@ type Props<Name extends string> = {
   /** `shipping` or `billing`: which address the browser fills in. */
   section?: 'shipping' | 'billing' | undefined
   hints?: Partial<Record<string, string>>
+  /** What stands below the field of the tax number. */
+  belowVatNumber?: ReactNode
   /** Marks required fields, and shows the states of a country without any as a disabled field. */
   marksRequired?: boolean
 }
@@ -61,6 +64,7 @@ function AddressControl<Name extends string>({
   states = [],
   section,
   hints = {},
+  belowVatNumber,
   marksRequired = false,
 }: Omit<Props<Name>, 'names'> & { name: Name }) {
   const { t } = useTranslation()
@@ -109,7 +113,12 @@ function AddressControl<Name extends string>({
     case 'PhoneNumber':
       return <TextInput {...form.field(name, (typed) => tidyPhone(typed, iso2))} {...props} type="tel" />
     case 'VatNumber':
-      return <TextInput {...form.field(name, tidyVatNumber)} {...props} inputMode="numeric" />
+      return (
+        <div>
+          <TextInput {...form.field(name, tidyVatNumber)} {...props} inputMode="numeric" />
+          {belowVatNumber}
+        </div>
+      )
     case 'ZipPostalCode':
       return <TextInput {...form.field(name, (typed) => normalisePostcode(typed, iso2))} {...props} />
     default:

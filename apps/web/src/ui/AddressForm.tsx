@@ -32,6 +32,14 @@ const fields = [
 /** The typed values. Ids are texts too; an empty text = no selection. */
 type Values = Record<(typeof fields)[number], string>
 
+/** The form for what fills it. */
+export type FilledForm = {
+  values: Values
+  setValues: (part: Partial<Values>) => void
+  label: (name: string) => string
+  iso2: string | null
+}
+
 type Props = {
   /** Text that was typed or saved before, by field; other fields are empty. */
   initial: Readonly<Record<string, string>>
@@ -43,6 +51,8 @@ type Props = {
   onChange: (values: Record<string, string>, isChanged: boolean) => void
   /** Saves the address. The form shows its errors. */
   onSubmit: (address: AddressInput) => Promise<unknown>
+  /** What stands below the field of the tax number; it reads and fills the form. */
+  belowVatNumber?: (form: FilledForm) => ReactNode
   /** Saving is the main action of the sheet. */
   isMain?: boolean
   /** More buttons beside "save". */
@@ -61,6 +71,7 @@ export function AddressForm({
   section,
   onChange,
   onSubmit,
+  belowVatNumber,
   isMain = false,
   children,
 }: Props) {
@@ -73,9 +84,11 @@ export function AddressForm({
     submit: onSubmit,
     onChange,
   })
+  const place = placeOf(Number(form.values.CountryId), countries, states)
+  const label = (name: string) => t(`address.${name as keyof Values}`)
   return (
     <form {...form.form}>
-      <FieldErrors wrong={form.wrong} label={(name) => t(`address.${name}`)} />
+      <FieldErrors wrong={form.wrong} label={label} />
       {form.failure && (
         <div className={classes.failure}>
           <Note kind="bad">{form.failure}</Note>
@@ -85,11 +98,12 @@ export function AddressForm({
         <AddressFields
           form={form}
           names={fields}
-          label={(name) => t(`address.${name}`)}
-          place={placeOf(Number(form.values.CountryId), countries, states)}
+          label={label}
+          place={place}
           countries={countries}
           states={states}
           section={section}
+          belowVatNumber={belowVatNumber?.({ ...form, label, iso2: place.iso2 })}
           hints={{ PhoneNumber: t('address.phoneHint') }}
         />
       </div>

@@ -16,6 +16,7 @@ import * as invoices from '../billing/invoices.office.ts'
 import * as statements from '../billing/statements.office.ts'
 import * as parts from '../catalogue/parts.office.ts'
 import * as phoneOrders from '../checkout/phone-orders.office.ts'
+import * as companyRegister from '../customers/company-register.office.ts'
 import * as customerShapes from '../customers/customer-shapes.office.ts'
 import * as customers from '../customers/customers.office.ts'
 import * as people from '../customers/people.office.ts'
@@ -54,6 +55,7 @@ const modules: Record<string, Record<string, unknown>> = {
   people,
   privacy,
   taxChecks,
+  companyRegister,
   orders: { ...orderShapes, ...orders, ...orderPieces },
   documents,
   returns,

@@ -37,6 +37,8 @@ import * as account from '../customers/account.ts'
 import { AddressInput, Customer, CustomerChanges, Registration } from '../customers/account.ts'
 import * as auth from '../customers/auth.ts'
 import { Login, Session } from '../customers/auth.ts'
+import * as companyRegister from '../customers/company-register.ts'
+import { RegisteredCompany } from '../customers/company-register.ts'
 import * as guests from '../customers/guests.ts'
 import * as people from '../customers/people.ts'
 import { OrderRequest, Person } from '../customers/people.ts'
@@ -93,7 +95,7 @@ import { callsOf } from './calls.ts'
 /** Every call under the name of its endpoint, by feature, in reading order. */
 export const features: Record<string, { about: string; calls: Record<string, Endpoint> }> = {
   auth: { about: 'Tokens and passwords', calls: callsOf(auth, secondFactor, guests) },
-  account: { about: 'The customer, addresses, credit', calls: callsOf(account) },
+  account: { about: 'The customer, addresses, credit', calls: callsOf(account, companyRegister) },
   privacy: { about: 'Consents, newsletter, copy and erasure of the own data', calls: callsOf(privacy) },
   vehicles: { about: 'Find the vehicle by VIN or step by step', calls: callsOf(vehicles) },
   catalogue: {
@@ -168,6 +170,7 @@ export const answerShapes = {
   ReadLine,
   ReadPart,
   Promised,
+  RegisteredCompany,
   Hotspot,
   IncadeaOrder,
   Interpretation,

@@ -24,6 +24,7 @@ export const config = {
     dataNotice: null,
     partBrands: [],
     hasFrames: false,
+    companyRegisters: ['whiteList', 'vies'],
   },
   global: { homeSliderFull: false },
   seo: { defaultTitle: 'Partboard – vehicle parts' },

@@ -43,6 +43,8 @@ export const Config = z.object({
     partBrands: z.array(PartBrand).default([]),
     /** Ours: whether vehicles of the catalogue have a frame or serial number in place of a VIN. */
     hasFrames: z.boolean().default(false),
+    /** Ours: the registers of taxpayers that the shop asks for the data of a company. */
+    companyRegisters: z.array(z.enum(['whiteList', 'vies'])).default([]),
   }),
   global: z.object({ homeSliderFull: z.boolean() }),
   seo: z.object({ defaultTitle: z.string() }),

@@ -1,7 +1,8 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { CompanyFill } from '../../ui/CompanyFill.tsx'
 import form from '../../ui/form.module.css'
 import { useCustomerChange } from './useCustomerChange.ts'
 
@@ -30,14 +31,29 @@ export function DataDialog({ customer, onClose }: { customer: Customer; onClose:
           {change.message}
         </p>
         {fields.map((field) => (
-          <TextInput
-            key={field}
-            label={t(`customers.field.${field}`)}
-            value={typed[field]}
-            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
-            error={change.fieldMessage(field)}
-            {...(field === 'company' ? { 'data-autofocus': true } : {})}
-          />
+          <Fragment key={field}>
+            <TextInput
+              label={t(`customers.field.${field}`)}
+              value={typed[field]}
+              onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+              error={change.fieldMessage(field)}
+              {...(field === 'company' ? { 'data-autofocus': true } : {})}
+            />
+            {field === 'nip' && (
+              <CompanyFill
+                typedNumber={typed.nip}
+                country="PL"
+                fields={{
+                  company: {
+                    label: t('customers.field.company'),
+                    value: typed.company,
+                    of: ({ name }) => name,
+                  },
+                }}
+                onFill={(values) => setTyped((now) => ({ ...now, ...values }))}
+              />
+            )}
+          </Fragment>
         ))}
         <NativeSelect
           label={t('customers.prices')}

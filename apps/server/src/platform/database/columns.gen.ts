@@ -20,6 +20,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   catalogue_picture: ['version_id', 'name', 'digest'],
   catalogue_version: ['id', 'name', 'imported_at', 'label', 'published_at', 'replaced_at', 'part_count', 'notice'],
   category: ['version_id', 'id', 'code', 'parent_id', 'name', 'picture_url', 'label', 'brand_ids', 'path'],
+  company_answer: ['number', 'register', 'name', 'address', 'is_found', 'asked_at'],
   consent: ['id', 'customer_id', 'kind', 'action', 'source', 'text_version', 'language', 'at'],
   country: ['id', 'name', 'iso2', 'ships', 'position'],
   currency: ['id', 'name', 'code', 'rate_micro', 'display_locale', 'position', 'is_on', 'rate_since'],

@@ -230,6 +230,15 @@ export interface Category {
   version_id: number;
 }
 
+export interface CompanyAnswer {
+  address: string;
+  asked_at: Generated<Date>;
+  is_found: boolean;
+  name: string;
+  number: string;
+  register: "vies" | "whiteList";
+}
+
 export interface Consent {
   action: "asked" | "given" | "withdrawn";
   at: Generated<Date>;
@@ -2021,6 +2030,7 @@ export interface DB {
   catalogue_picture: CataloguePicture;
   catalogue_version: CatalogueVersion;
   category: Category;
+  company_answer: CompanyAnswer;
   consent: Consent;
   country: Country;
   currency: Currency;

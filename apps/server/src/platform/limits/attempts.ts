@@ -26,9 +26,13 @@ export type LimitName =
   | 'part question'
   | 'offer mail'
   | 'offer send'
+  | `company ${CompanyAsker | `${CompanyAsker} day`}`
 
 /** By whom and at whom together, and by whom alone. */
 type Pair = 'pair' | 'address'
+
+/** Who asks for the data of a company: each kind has its own share of the questions that the registers take in a day. */
+export type CompanyAsker = 'guest' | 'customer' | 'office'
 
 /**
  * Maximum number of attempts of one kind with one key within `seconds`. Without `max`, attempts are only counted.
@@ -44,6 +48,7 @@ export type Counted = { ids: number[] }
 
 const quarterHour = 15 * 60
 const hour = 3600
+const day = 24 * hour
 
 /** So many wrong passwords or codes for one name in an hour, from all addresses together, are an attack on it. */
 export const attackThreshold = 100
@@ -175,6 +180,21 @@ export const offerMailLimits = (companyId: number): Limits => ({
 export const offerSendLimits = (companyId: number): Limits => ({
   refusal: 'too_many_tries',
   limits: [{ kind: 'offer send', key: String(companyId), max: 600, seconds: hour }],
+})
+
+/** Limit for questions to the registers of companies, by who asks. */
+export const companyLimits = (asker: CompanyAsker, key: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: `company ${asker}`, key, max: asker === 'guest' ? 5 : 20, seconds: hour }],
+})
+
+/**
+ * The share of one kind of askers in the questions of a day. The list of VAT taxpayers takes about a hundred; what is left
+ * is for garages that apply for trade prices. Guests have no way to use up the share of others.
+ */
+export const companyDayLimits = (asker: CompanyAsker): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: `company ${asker} day`, key: asker, max: asker === 'customer' ? 40 : 20, seconds: day }],
 })
 
 /** Limit for mails with a verification link, by account. */

@@ -138,6 +138,13 @@ export const periods: readonly Period[] = [
     since: 'they no longer count',
   },
   {
+    table: 'company_answer',
+    column: 'asked_at',
+    days: 1,
+    what: 'what registers said about companies that somebody asked for',
+    since: 'they were asked',
+  },
+  {
     table: 'idempotency_key',
     column: 'created_at',
     days: 1,

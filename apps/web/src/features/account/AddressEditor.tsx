@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useAddAddress, useUpdateAddress } from '../../state/addresses.ts'
+import { CompanyFill } from '../../state/CompanyFill.tsx'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { countriesQuery, statesQuery } from '../../state/reference.ts'
 import { AddressForm, addressAsTyped } from '../../ui/AddressForm.tsx'
@@ -58,6 +59,7 @@ export function AddressEditor({
         states={states}
         onChange={(_typed, changed) => setIsChanged(changed)}
         onSubmit={save}
+        belowVatNumber={({ label, iso2, ...form }) => <CompanyFill form={form} label={label} iso2={iso2} />}
         isMain
       >
         <Button variant="subtle" size="md" onMouseDown={keepFocus} onClick={() => void onClose()}>

@@ -7,6 +7,7 @@ import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
+import { CompanyFill } from '../../state/CompanyFill.tsx'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { countriesQuery } from '../../state/reference.ts'
 import { placeOf, printVatNumber } from '../../text/address.ts'
@@ -62,7 +63,11 @@ export function PersonalData() {
             readOnly
             className={classes.readOnly}
           />
-          <AddressFields {...person} names={['Phone', 'Company', 'VatNumber']} />
+          <AddressFields
+            {...person}
+            names={['Phone', 'Company', 'VatNumber']}
+            belowVatNumber={<CompanyFill form={form} label={() => t('account.Company')} iso2={home.iso2} />}
+          />
           <TextInput
             {...form.field('InvoiceEmail')}
             label={t('account.InvoiceEmail')}

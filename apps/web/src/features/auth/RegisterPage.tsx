@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { CompanyFill } from '../../state/CompanyFill.tsx'
 import { countriesQuery, statesQuery, useTopics } from '../../state/reference.ts'
 import { placeOf } from '../../text/address.ts'
 import { AddressFields } from '../../ui/AddressFields.tsx'
@@ -126,7 +127,13 @@ function RegisterForm() {
         />
       </Group>
       <Group title={t('register.person')}>
-        <AddressFields {...fields} names={person} />
+        <AddressFields
+          {...fields}
+          names={person}
+          belowVatNumber={
+            <CompanyFill form={form} label={(name) => fields.label(name as never)} iso2={fields.place.iso2} />
+          }
+        />
       </Group>
       <Group title={t('register.address')}>
         <AddressFields {...fields} names={address} />

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Guest } from '@partboard/contract/checkout/phone-orders.office'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { CompanyFill } from '../../../ui/CompanyFill.tsx'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'
 
@@ -27,25 +28,44 @@ export function GuestFields({ state, guest }: { state: PageState; guest: Require
   const countries = quote?.countries ?? []
   const states = countries.find(({ code }) => code === guest.country)?.states ?? []
   const set = (part: Partial<Guest>) => change({ guest: { ...guest, ...part } })
+  const filled = <Source,>(field: (typeof fields)[number], of: Source) => ({
+    label: t(`phone.field.${field}`),
+    value: guest[field],
+    of,
+  })
   return (
     <>
       <p className={classes.hint}>{t('phone.guestHint')}</p>
       <div className={classes.fields}>
         {fields.map((field) => (
-          <TextInput
-            key={field}
-            label={t(`phone.field.${field}`)}
-            data-field={`guest.${field}`}
-            required={required.includes(field)}
-            withAsterisk={false}
-            autoFocus={field === 'email'}
-            autoComplete="off"
-            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-            value={guest[field] ?? ''}
-            error={messageOf(`guest.${field}`, left.has(field) && guest[field] !== '')}
-            onChange={(event) => set({ [field]: event.currentTarget.value })}
-            onBlur={() => setLeft((before) => new Set(before).add(field))}
-          />
+          <Fragment key={field}>
+            <TextInput
+              label={t(`phone.field.${field}`)}
+              data-field={`guest.${field}`}
+              required={required.includes(field)}
+              withAsterisk={false}
+              autoFocus={field === 'email'}
+              autoComplete="off"
+              type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+              value={guest[field] ?? ''}
+              error={messageOf(`guest.${field}`, left.has(field) && guest[field] !== '')}
+              onChange={(event) => set({ [field]: event.currentTarget.value })}
+              onBlur={() => setLeft((before) => new Set(before).add(field))}
+            />
+            {field === 'nip' && (
+              <CompanyFill
+                typedNumber={guest.nip}
+                country={guest.country}
+                fields={{
+                  company: filled('company', ({ name }) => name),
+                  street: filled('street', ({ street, houseNumber }) => `${street} ${houseNumber}`.trim()),
+                  postcode: filled('postcode', ({ postcode }) => postcode),
+                  city: filled('city', ({ city }) => city),
+                }}
+                onFill={set}
+              />
+            )}
+          </Fragment>
         ))}
         <NativeSelect
           label={t('phone.field.country')}

@@ -36,6 +36,7 @@ const tags: Record<string, string> = {
   erp: 'What the books of the company write back: prices, documents, invoices.',
   invoices: 'Invoices that the shop issues: numbers, corrections, waiting orders.',
   taxChecks: 'What VIES and the list of VAT taxpayers say about customers.',
+  companyRegister: 'Names and addresses of companies by their tax number.',
   privacy: 'Consents, the record of mails, and the confirmed addresses of the newsletter.',
   people: 'People of a company with their rights; merging two customers.',
   events: 'The feed of events: what has changed, in order.',

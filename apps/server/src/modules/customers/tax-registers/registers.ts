@@ -3,10 +3,14 @@ import { watchPartner } from '../../../platform/observability/partners.ts'
 
 export type RegisterName = 'vies' | 'whiteList'
 
-/** What a register says about a tax number. `accounts` = bank accounts in it; `requestId` = proof of the question. */
+/**
+ * What a register says about a tax number. `accounts` = bank accounts in it; `requestId` = proof of the question;
+ * `address` = as the register writes it.
+ */
 export type RegisterAnswer = {
   answer: 'registered' | 'notRegistered' | 'notValid' | 'away'
   name: string
+  address: string
   accounts: string[]
   requestId: string
 }
@@ -20,14 +24,16 @@ export type TaxRegisters = {
 const calls = watchPartner('tax_register', ['vies', 'whiteList'])
 
 const timeoutMs = 8_000
-const away: RegisterAnswer = { answer: 'away', name: '', accounts: [], requestId: '' }
-const none: RegisterAnswer = { answer: 'notValid', name: '', accounts: [], requestId: '' }
+const away: RegisterAnswer = { answer: 'away', name: '', address: '', accounts: [], requestId: '' }
+const none: RegisterAnswer = { answer: 'notValid', name: '', address: '', accounts: [], requestId: '' }
 
 const WhiteListAnswer = z.object({
   result: z.object({
     subject: z
       .object({
         name: z.string().nullish(),
+        residenceAddress: z.string().nullish(),
+        workingAddress: z.string().nullish(),
         statusVat: z.string().nullish(),
         accountNumbers: z.array(z.string()).nullish(),
       })
@@ -38,6 +44,7 @@ const WhiteListAnswer = z.object({
 const ViesAnswer = z.object({
   valid: z.boolean(),
   name: z.string().nullish(),
+  address: z.string().nullish(),
   requestIdentifier: z.string().nullish(),
 })
 
@@ -86,7 +93,8 @@ async function askWhiteList(url: string, nip: string, day: string): Promise<Regi
   const { subject, requestId } = read.data.result
   return {
     answer: subject?.statusVat === 'Czynny' ? 'registered' : 'notRegistered',
-    name: subject?.name ?? '',
+    name: told(subject?.name),
+    address: told(subject?.workingAddress) || told(subject?.residenceAddress),
     accounts: subject?.accountNumbers ?? [],
     requestId: requestId ?? '',
   }
@@ -106,14 +114,18 @@ async function askVies(
   if (status === 400) return none
   // Errors of a country's own register come with status 200, without `valid`.
   if (status !== 200 || !read.success) throw new RegisterAway(`It answered ${status}, not as documented`)
-  const { valid, name, requestIdentifier } = read.data
+  const { valid, name, address, requestIdentifier } = read.data
   return {
     answer: valid ? 'registered' : 'notRegistered',
-    name: name === '---' ? '' : (name ?? ''),
+    name: told(name),
+    address: told(address),
     accounts: [],
     requestId: requestIdentifier ?? '',
   }
 }
+
+/** A text of a register, which says three dashes where it says nothing. None that is honest is longer. */
+const told = (text: string | null | undefined): string => (text && text !== '---' ? text.slice(0, 500) : '')
 
 /** @throws RegisterAway when there is no answer */
 async function get(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {

@@ -3,7 +3,7 @@ import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { RegisterAnswer, RegisterName } from '../tax-registers/registers.ts'
 
-export type CheckRow = RegisterAnswer & {
+export type CheckRow = Omit<RegisterAnswer, 'address'> & {
   id: number
   register: RegisterName
   number: string
@@ -37,7 +37,7 @@ export async function listToCheck(db: Kysely<Database>, limit: number): Promise<
 export async function insertCheck(
   db: Kysely<Database>,
   author: Author,
-  check: RegisterAnswer & { customerId: number; register: RegisterName; number: string },
+  check: Omit<RegisterAnswer, 'address'> & { customerId: number; register: RegisterName; number: string },
 ): Promise<void> {
   await db
     .insertInto('tax_check')

@@ -14,24 +14,28 @@ import type { z } from 'zod'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../../platform/text/address.ts'
 import { localText } from '../../../platform/text/local-text.ts'
+import type { registersAsked } from '../../customers/index.ts'
 import { registerLines } from '../../mail/index.ts'
 import { declaredBrands, hasFrames } from '../../parts/index.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
+/** The registers of taxpayers that the server asks. */
+export type Registers = ReturnType<typeof registersAsked>
+
 export function presentConfig(
   store: Row<'store'>,
-  dataNotice: LocalText | null,
-  lang: Lang,
+  { notice, registers, lang }: { notice: LocalText | null; registers: Registers; lang: Lang },
 ): z.output<typeof Config> {
   return {
     general: {
       logo: store.logo,
       showPriceNetto: store.show_price_netto,
       showIncadeaOrders: store.show_incadea_orders,
-      dataNotice: dataNotice && localText(dataNotice, lang),
+      dataNotice: notice && localText(notice, lang),
       partBrands: declaredBrands(),
       hasFrames: hasFrames(),
+      companyRegisters: [...registers],
     },
     global: { homeSliderFull: store.home_slider_full },
     seo: { defaultTitle: localText(store.default_title, lang) },

@@ -1,5 +1,6 @@
 import * as wire from '@partboard/contract/pages/reference'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { registersAsked } from '../../customers/index.ts'
 import { currentVersion } from '../../parts/index.ts'
 import {
   presentConfig,
@@ -24,11 +25,13 @@ import { referenceOf } from './reference.ts'
 
 export const referenceRoutes: ShopPlugin = async (app) => {
   const { db } = app
+  const registers = registersAsked(app.settings)
 
   app.route({
     ...route(wire.getReference),
     handler: async (request) => {
-      const { reference, until } = await referenceOf(db, request)
+      const { storeId, lang } = request
+      const { reference, until } = await referenceOf(db, { storeId, lang, registers })
       request.keptUntil = until
       return reference
     },
@@ -42,7 +45,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
         findDataNotice(db),
         currentVersion(db),
       ])
-      return presentConfig(store, notice, lang)
+      return presentConfig(store, { notice, registers, lang })
     },
   })
 

@@ -13,6 +13,7 @@ import {
   presentStateProvince,
   presentStore,
   presentWarehouse,
+  type Registers,
 } from './reference.present.ts'
 import {
   findDataNotice,
@@ -31,7 +32,7 @@ import {
  */
 export async function referenceOf(
   db: Kysely<Database>,
-  { storeId, lang }: { storeId: number; lang: Lang },
+  { storeId, lang, registers }: { storeId: number; lang: Lang; registers: Registers },
 ): Promise<{ reference: z.output<typeof Reference>; until: Date | null }> {
   // The brands of the parts are those of this version.
   await currentVersion(db)
@@ -48,7 +49,7 @@ export async function referenceOf(
     ])
   const reference = {
     Store: presentStore(store, lang),
-    Config: presentConfig(store, notice, lang),
+    Config: presentConfig(store, { notice, registers, lang }),
     Languages: languages.map(presentLanguage),
     Currencies: currencies.map((row) => presentCurrency(row, lang)),
     Warehouses: warehouses.map(presentWarehouse),

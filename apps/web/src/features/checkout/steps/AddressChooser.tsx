@@ -4,6 +4,7 @@ import type { AddressId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddAddress } from '../../../state/addresses.ts'
+import { CompanyFill } from '../../../state/CompanyFill.tsx'
 import { useCustomer } from '../../../state/frame/customer.ts'
 import { countriesQuery, statesQuery } from '../../../state/reference.ts'
 import { useRegionOf } from '../../../state/region.ts'
@@ -104,6 +105,7 @@ function NewAddress({ title, section, typed, onType, onAdded, canCancel }: NewAd
         states={states}
         section={section}
         onChange={onType}
+        belowVatNumber={({ label, iso2, ...form }) => <CompanyFill form={form} label={label} iso2={iso2} />}
         onSubmit={async (address) => onAdded((await add.mutateAsync(address)).Id)}
       >
         {canCancel && (
