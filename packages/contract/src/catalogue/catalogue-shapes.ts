@@ -204,6 +204,8 @@ export const FindResult = z.object({
   Choices: z.array(PartChoice).default([]),
   /** Ours: the brand that was typed with the number and has no such part, so that `Choices` are of others; '' = none. */
   Lacks: z.string().default(''),
+  /** Ours: says which letters of the number were read as digits, because no part has it as it was typed; '' = none. */
+  ReadAs: z.string().default(''),
 })
 export type FindResult = z.infer<typeof FindResult>
 

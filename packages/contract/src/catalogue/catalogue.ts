@@ -294,6 +294,7 @@ export const findPart = {
         },
         Choices: [],
         Lacks: '',
+        ReadAs: '',
       },
     },
   },

@@ -28,6 +28,8 @@ export const Suggestion = z.object({
   FoundBy: FoundBy.nullable().default(null),
   /** Ours: the typed words that the part lacks, where no part has them all; missing = it has them all. */
   Lacks: z.string().optional(),
+  /** Ours: says which letters of the number were read as digits, because no part has it as it was typed; missing = none. */
+  ReadAs: z.string().optional(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 

@@ -70,7 +70,11 @@ export type NumberReading = {
   brands: readonly BrandReading[]
   /** Whether zeros were put in front that were not typed, so that a person has to check the number. */
   hasZerosBack?: boolean
+  /** The letters that were read as digits: O as 0, I and l as 1. */
+  letters?: ReadLetters
 }
+
+export type ReadLetters = 'O' | 'I' | 'OI'
 
 /**
  * Reads a number in any spelling, for all brands or for the one whose code or name stands before it (`VW:06A 115 561 B`,

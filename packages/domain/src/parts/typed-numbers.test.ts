@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partBrandsOf, standardBrand } from './part-brand.ts'
-import { readNumbers } from './typed-numbers.ts'
+import { readNumbers, readWithDigits } from './typed-numbers.ts'
 
 const rule = { ...standardBrand, groups: '', onlyGroups: false, identifying: null, changeIndex: 0 }
 const brands = partBrandsOf([
@@ -39,3 +39,32 @@ test.each([
   ['letters of a longer word', 'MANNOL 5W40', 'MA:OL5W40'],
   ['nothing but the brand', 'MANN', 'MA:'],
 ])('%s: %j is not %s', (_, text, other) => expect(found(text)).not.toContain(other))
+
+const plain = partBrandsOf([{ ...rule, code: '', name: '' }])
+const withDigits = (text: string, of = brands) =>
+  readWithDigits(text, of).map(
+    ({ code, key, letters }) => `${code === null ? '' : `${code}:`}${key} ${letters}`,
+  )
+
+test.each([
+  ['34 11 6 86O 242', '34116860242 O'],
+  ['34 11 6 86o 242', '34116860242 O'],
+  ['34 11 6 86О 242', '34116860242 O'],
+  ['34 l1 6 860 242', '34116860242 I'],
+  ['34 I1 6 860 242', '34116860242 I'],
+  ['34 1| 6 860 242', '34116860242 I'],
+  ['34 Il 6 86O 242', '34116860242 OI'],
+  ['MANN O986 494 524', 'MA:0986494524 O'],
+  ['O 986 494 524 Mann', 'MA:0986494524 O'],
+])('%j may be %s', (text, expected) => expect(withDigits(text)).toContain(expected))
+
+test.each([
+  ['a number of digits', '34 11 6 860 242'],
+  ['a capital L', '34 L1 6 860 242'],
+  ['a word with a size', 'OLIO 5W40'],
+  ['letters with few digits', 'OIL 123'],
+  ['a brand that is not the shop’s', 'XX:O986494524'],
+])('%s is read as it stands: %j', (_, text) => expect(withDigits(text, plain)).toEqual([]))
+
+test('each letter is read by itself too, because the other one may be meant', () =>
+  expect(withDigits('I23O456', plain)).toEqual(['I230456 O', '123O456 I', '1230456 OI']))

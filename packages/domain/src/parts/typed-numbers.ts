@@ -118,6 +118,44 @@ function withLostZeros(typed: string, brands: PartBrands): NumberReading[] {
   })
 }
 
+/** Letters of a number that look like a digit. Of the capitals, only I does: L is a letter of many numbers. */
+const [zeros, ones] = [/[OoОоΟο]/g, /[IilІі|]/g]
+/** Fewest digits that are typed as such: words have letters for a reason. */
+const minTypedDigits = 4
+
+/**
+ * What a typed number may be if its O is a 0, or its I or l a 1: people read numbers from paper, and programs read them from
+ * pictures. It counts only if no part has the number as it was typed, and the person is told.
+ */
+export function readWithDigits(text: string, brands: PartBrands): NumberReading[] {
+  const typed = asTyped(text)
+  const { named, rest } = splitBrand(typed, brands)
+  if (named === 'unknown') return []
+  const marked = { text: typed, folded: fold(typed) }
+  const beside = [...brands.values()].flatMap((brand) =>
+    withoutBrand(marked, brand).map((number) => ({ named: brand, number })),
+  )
+  const readings = [{ named, number: rest }, ...beside].flatMap(({ named, number }) => {
+    if ((number.match(/\d/g)?.length ?? 0) < minTypedDigits) return []
+    const withZeros = number.replace(zeros, '0')
+    const withOnes = number.replace(ones, '1')
+    const changed = [
+      { letters: 'O' as const, digits: withZeros, isOther: withZeros !== number },
+      { letters: 'I' as const, digits: withOnes, isOther: withOnes !== number },
+      {
+        letters: 'OI' as const,
+        digits: withZeros.replace(ones, '1'),
+        isOther: withZeros !== number && withOnes !== number,
+      },
+    ]
+    return changed.flatMap(({ letters, digits, isOther }) => {
+      const reading = isOther ? readNumberOf(named, digits, brands) : null
+      return reading ? [{ ...reading, letters }] : []
+    })
+  })
+  return [...new Map(readings.map((one) => [`${one.code}:${one.key}`, one])).values()]
+}
+
 /**
  * Whether a typed or scanned text names a part: by its number, by the end that identifies it, or by a further number.
  *

@@ -10,6 +10,7 @@ export {
   addIfUnchanged,
   addToCart,
   type Note,
+  noteOfDiffering,
   partsToAdd,
   severalParts,
 } from './lines/add-to-cart.ts'

@@ -115,6 +115,7 @@ describe('find', () => {
       SimpleProduct: null,
       Choices: [],
       Lacks: '',
+      ReadAs: '',
     })
   })
 

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { type CsvRow, numberOf, readRows, severalParts } from '../cart/index.ts'
+import { type CsvRow, noteOfDiffering, numberOf, readRows, severalParts } from '../cart/index.ts'
 import { findTypedParts } from '../own-numbers/index.ts'
 import { currentVersion, formatPartNumber, isChoice } from '../parts/index.ts'
 import type { NewItem } from './lists.queries.ts'
@@ -57,7 +57,10 @@ export async function readImport(
       items.set(number, { sku: number, quantity: total, vehicle: null })
       rowsOf.set(number, [...(rowsOf.get(number) ?? []), row])
     }
-    if (resolved.differs) say(translate('cart.checkNumber', { sku: formatPartNumber(resolved.part) }))
+    if (resolved.differs) {
+      const { key, params } = noteOfDiffering({ ...resolved, sku: formatPartNumber(resolved.part) })
+      say(translate(key, params))
+    }
   }
   return { items: [...items.values()], messages, refused, rowsOf }
 }

@@ -6,7 +6,13 @@ import type { Database, SavedValues } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { now } from '../../platform/time/clock.ts'
 import { presentOf } from '../cart/index.ts'
-import { currentVersion, findPartNumbers, type PartChoice, type ResolvedPart } from '../parts/index.ts'
+import {
+  asWritten,
+  currentVersion,
+  findPartNumbers,
+  type PartChoice,
+  type ResolvedPart,
+} from '../parts/index.ts'
 import type { ListReader } from './lists.answer.ts'
 import { readItems } from './lists.items.ts'
 import { countLists, type NewItem } from './lists.queries.ts'
@@ -34,7 +40,7 @@ export async function findParts(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, ResolvedPart | PartChoice>> {
   const version = await currentVersion(db)
-  return version === null ? new Map() : findPartNumbers(db, version, numbers)
+  return version === null ? new Map() : asWritten(await findPartNumbers(db, version, numbers))
 }
 
 /** What items say today, in their order. */

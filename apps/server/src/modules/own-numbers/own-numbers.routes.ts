@@ -9,6 +9,7 @@ import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import {
+  asWritten,
   currentVersion,
   findPartNumbers,
   formatSku,
@@ -74,7 +75,7 @@ export const ownNumbersRoutes: ShopPlugin = async (app) => {
       const version = await currentVersion(app.db)
       const rows = body.Rows.map((row) => ({ row, sku: readNumberCell(row.Sku) }))
       const texts = [...new Set(rows.map(({ sku }) => sku))].filter((sku) => sku !== '')
-      const found = version === null ? new Map() : await findPartNumbers(app.db, version, texts)
+      const found = version === null ? new Map() : asWritten(await findPartNumbers(app.db, version, texts))
       const read = rows.map(({ row, sku }) => ({ row, ...partOf(sku, found, translate) }))
       const known = read.flatMap((one) => ('sku' in one ? one : []))
       const numbers = known.map(({ row, sku }) => ({

@@ -1,10 +1,11 @@
 import type { FoundBy, FurtherNumber, PartChoice } from '@partboard/contract/catalogue/part-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import { partOfSku, printedPart, skuOf } from '@partboard/domain/parts/part-number'
+import type { Translate } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { brandNameOf, partBrands, presentSku } from './catalogue/part-brands.ts'
 import type { FurtherNumberRow, NumberOfPart } from './further-numbers.queries.ts'
-import type { FoundBy as PartFoundBy, PartHit } from './part-numbers.ts'
+import type { FoundBy as PartFoundBy, PartHit, ReadAs } from './part-numbers.ts'
 
 /** Presents a further number of a part, cross references in the groups of their brand. */
 export function presentNumber({
@@ -46,6 +47,15 @@ export const presentChoice = ({ part, by }: PartHit, lang: Lang): PartChoice => 
   Name: localText(part.name, lang),
   FoundBy: presentFoundBy({ by, part }),
 })
+
+/** Says which letters of a typed number were read as digits, and what was looked up. */
+export const readAsNote = ({ number, letters }: ReadAs) =>
+  ({ key: `number.read${letters}`, params: { number } }) as const
+
+export function readAsText(readAs: ReadAs, translate: Translate): string {
+  const { key, params } = readAsNote(readAs)
+  return translate(key, params)
+}
 
 const nameOf = (code: FurtherNumberRow['brand']): string =>
   code === null ? '' : (partOfSku(skuOf(code, '0'), partBrands()).brand?.name ?? '')

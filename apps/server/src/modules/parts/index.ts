@@ -20,7 +20,7 @@ export {
 export { type BrandsOfTrees, brandsOfTrees } from './catalogue/tree-brands.ts'
 export { depositOf, type PartDeposit, presentPartDeposit } from './deposits.ts'
 export { findByFurtherBeginning, findKnownKeys, listNumbersOfPart } from './further-numbers.queries.ts'
-export { presentChoice, presentFoundBy, presentNumber } from './further-numbers.ts'
+export { presentChoice, presentFoundBy, presentNumber, readAsNote, readAsText } from './further-numbers.ts'
 export { hazardsOf, hazardText, isHazard } from './hazards.ts'
 export {
   betweenNumbers,
@@ -45,11 +45,13 @@ export {
   wholePartsOfBoard,
 } from './part-lookup.ts'
 export {
+  asWritten,
   type FoundBy,
   findPartNumber,
   findPartNumbers,
   isChoice,
   type PartChoice,
+  type ReadAs,
   type ResolvedPart,
   resolvePartId,
   resolvePartNumber,

@@ -1,11 +1,13 @@
 import {
   type BrandReading,
+  matchOfReading,
   type NumberReading,
   partOfSku,
   printOf,
+  type ReadLetters,
   skuOf,
 } from '@partboard/domain/parts/part-number'
-import { readForOthers, readNumbers } from '@partboard/domain/parts/typed-numbers'
+import { readForOthers, readNumbers, readWithDigits } from '@partboard/domain/parts/typed-numbers'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -26,7 +28,12 @@ export type ResolvedPart = OrderableParts & {
   by: FoundBy
   /** The identifying end matches, but the beginning is another one: "Sprawdź numer: 34 11 …". */
   differs: boolean
+  /** The number that was looked up in place of the typed one, whose letters were read as digits; missing = as typed. */
+  readAs?: ReadAs
 }
+
+/** A number with digits for letters that look like them, and which letters these were. */
+export type ReadAs = { number: string; letters: ReadLetters }
 
 /** Why a part was found: by its own number, by the end that identifies it, or by a further number. */
 export type FoundBy = 'number' | 'end' | FurtherNumberRow
@@ -87,7 +94,7 @@ export async function resolvePartNumber(
   text: string,
 ): Promise<ResolvedNumber | null> {
   const found = await findPartNumber(db, version, text)
-  if (!found || !isChoice(found)) return found
+  if (!found || !isChoice(found)) return found?.readAs ? null : found
   const own = partOfStoredSku(found, text)
   return own && resolvePartId(db, version, own.id)
 }
@@ -125,6 +132,12 @@ export const findPartNumbers = async (
   texts: readonly string[],
 ): Promise<Map<string, ResolvedPart | PartChoice>> => (await findTyped(db, version, texts)).found
 
+/** What was found without reading letters as digits: where nobody is told, a number is what it says. */
+export const asWritten = (
+  found: ReadonlyMap<string, ResolvedPart | PartChoice>,
+): Map<string, ResolvedPart | PartChoice> =>
+  new Map([...found].filter(([, one]) => isChoice(one) || !one.readAs))
+
 async function findTyped(db: Kysely<Database>, version: number, texts: readonly string[]) {
   const asked = texts.map(readTypedText)
   const typed = await readTyped(db, version, asked)
@@ -145,7 +158,7 @@ export async function resolvePartNumbers(
 ): Promise<Map<string, ResolvedPart>> {
   const { found, history } = await findTyped(db, version, texts)
   return new Map(
-    [...found].flatMap(([text, one]) => {
+    [...asWritten(found)].flatMap(([text, one]): (readonly [string, ResolvedPart])[] => {
       if (!isChoice(one)) return [[text, one] as const]
       const part = partOfStoredSku(one, text)
       return part
@@ -170,7 +183,7 @@ const keyOf = (code: string, key: string) => `${code}:${key}`
 
 /** Reads all parts that the numbers may be, with their history, and the further numbers by which they are found. */
 async function readTyped(db: Kysely<Database>, version: number, asked: readonly TypedText[]): Promise<Typed> {
-  const readings = asked.flatMap((one) => [...one.readings, ...(one.others?.readings ?? [])])
+  const readings = asked.flatMap((one) => [...one.readings, ...(one.others?.readings ?? []), ...one.digits])
   const of = <T>(values: (reading: BrandReading) => readonly T[]) => [
     ...new Set(readings.flatMap(({ brands }) => brands.flatMap(values))),
   ]
@@ -205,18 +218,28 @@ type TypedText = {
   text: string
   readings: readonly NumberReading[]
   others: ReturnType<typeof readForOthers>
+  /** With digits for letters that look like them. */
+  digits: readonly NumberReading[]
 }
 
 function readTypedText(text: string): TypedText {
   const brands = partBrands()
-  return { text, readings: readNumbers(text, brands), others: readForOthers(text, brands) }
+  return {
+    text,
+    readings: readNumbers(text, brands),
+    others: readForOthers(text, brands),
+    digits: readWithDigits(text, brands),
+  }
 }
 
 /**
  * The part of a typed text: by what it may be as a whole number, the most likely first, then by its end. If the brand that
- * was typed with it has no such number, the parts of other brands are a choice.
+ * was typed with it has no such number, the parts of other brands are a choice. Letters are read as digits last.
  */
-function resolve({ text, readings, others }: TypedText, typed: Typed): ResolvedPart | PartChoice | undefined {
+function resolve(
+  { text, readings, others, digits }: TypedText,
+  typed: Typed,
+): ResolvedPart | PartChoice | undefined {
   const { history } = typed
   for (const hitsOf of [wholeHits, endHits])
     for (const reading of readings) {
@@ -234,6 +257,23 @@ function resolve({ text, readings, others }: TypedText, typed: Typed): ResolvedP
     for (const reading of others?.readings ?? []) {
       const choices = hitsOf(reading, typed)
       if (choices.length > 0) return { choices, lacks: others!.brand.name || others!.brand.code }
+    }
+  for (const hitsOf of [wholeHits, endHits])
+    for (const reading of digits) {
+      const { letters, print: number } = reading
+      const hits = hitsOf(reading, typed).filter(
+        // Another beginning besides other letters would be a guess.
+        ({ part, by }) => by !== 'end' || matchOfReading(reading, part.sku, partBrands()) === 'short',
+      )
+      const [hit] = hits
+      if (hits.length > 1) return { choices: hits, lacks: null }
+      if (hit)
+        return {
+          ...hit,
+          differs: true,
+          readAs: { number, letters: letters! },
+          ...orderableOf(hit.part, history),
+        }
     }
   return undefined
 }

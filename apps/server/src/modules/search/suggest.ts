@@ -2,6 +2,7 @@ import type { Suggestion } from '@partboard/contract/search/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { numberKey, typedBeginning } from '@partboard/domain/parts/part-number'
 import type { KeptScope } from '../../platform/database/schema.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { type Judge, readVehicle } from '../fit/index.ts'
 import {
   type FoundBy,
@@ -14,6 +15,8 @@ import {
   type PartsWithHistory,
   partBrands,
   presentFoundBy,
+  type ReadAs,
+  readAsText,
 } from '../parts/index.ts'
 import { type Candidate, describe } from './describe.ts'
 import { findTyped } from './find-typed.ts'
@@ -27,9 +30,14 @@ type Question = { text: string; scope: KeptScope | null; lang: Lang }
 
 /**
  * `history` = the history of all these candidates, if it was read. `lacks` = the typed brand, if parts of others have the
- * number.
+ * number. `readAs` = the number in place of the typed one.
  */
-type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory; lacks: string }
+type FoundNumbers = {
+  candidates: Candidate[]
+  history?: PartsWithHistory
+  lacks: string
+  readAs: ReadAs | null
+}
 
 /**
  * Suggests parts for a typed text: by their number in any notation, then by words (modules/search/find-parts.ts), and if none has
@@ -37,7 +45,7 @@ type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory; lacks
  */
 export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
-  const { candidates: byNumber, history, lacks: brand } = await findNumbers(judge, text, searched)
+  const { candidates: byNumber, history, lacks: brand, readAs } = await findNumbers(judge, text, searched)
   const typed =
     byNumber.length < suggested
       ? await findTyped(judge, { text, lang, vehicle: searched, limit: suggested }, byNumber.length > 0)
@@ -53,7 +61,12 @@ export async function suggest(judge: Judge, { text, scope, lang }: Question): Pr
     history: candidates.length === byNumber.length ? history : undefined,
   })
   const lacks = typed?.isRest ? [typed.vehicle?.text, typed.without?.lacks].filter(Boolean).join(' ') : brand
-  return parts.map(({ Quantity: _, ...suggestion }) => ({ ...suggestion, ...(lacks && { Lacks: lacks }) }))
+  const told = readAs && readAsText(readAs, translatorFor(lang))
+  return parts.map(({ Quantity: _, ...suggestion }) => ({
+    ...suggestion,
+    ...(lacks && { Lacks: lacks }),
+    ...(told && { ReadAs: told }),
+  }))
 }
 
 /** Parts by their number in any notation, whole or its beginning; a whole number comes first. */
@@ -73,13 +86,14 @@ export async function findNumbers(
   ])
   const hits = found === null ? [] : isChoice(found) ? found.choices : [{ part: found.part, by: found.by }]
   const lacks = found !== null && isChoice(found) ? (found.lacks ?? '') : ''
+  const readAs = found !== null && !isChoice(found) ? (found.readAs ?? null) : null
   const exact = uniqueById([...hits.map(({ part, by }) => candidateOf(part, by, true))])
   const rows = [...numbered.map((row) => candidateOf(row, null, false)), ...further]
   const skus = [...exact, ...rows].map(({ sku }) => sku)
   const history = vehicle ? await findWithHistory(db, version, { skus }) : undefined
   const fitting = vehicle && history ? await fittingOf(judge, rows, history, vehicle) : new Set<number>()
   const inOrder = [...rows.filter(({ id }) => fitting.has(id)), ...rows.filter(({ id }) => !fitting.has(id))]
-  return { candidates: uniqueById([...exact, ...inOrder]).slice(0, suggested), history, lacks }
+  return { candidates: uniqueById([...exact, ...inOrder]).slice(0, suggested), history, lacks, readAs }
 }
 
 /** Parts with a further number whose key begins with the typed one. */

@@ -226,7 +226,7 @@ export default function SuggestList({
     onChoose: rows[row]!.choose,
   })
   const isWaiting = isPart && answer.isPending
-  const lacks = parts[0]?.Lacks ? t('suggest.lacks', { text: parts[0].Lacks }) : ''
+  const lacks = parts[0]?.Lacks ? t('suggest.lacks', { text: parts[0].Lacks }) : (parts[0]?.ReadAs ?? '')
   const isCounted = isCurrent && answer.isSuccess && parts.length > 0
   const said = useSettled(isCounted ? `${t('suggest.count', { count: parts.length })} ${lacks}` : null)
   return (

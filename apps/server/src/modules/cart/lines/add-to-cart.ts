@@ -13,7 +13,9 @@ import {
   type NumberedPart,
   type PartChoice,
   type PartRow,
+  type ReadAs,
   type ResolvedPart,
+  readAsNote,
 } from '../../parts/index.ts'
 import {
   availableOf,
@@ -166,7 +168,7 @@ const refused = (...notes: readonly Note[]): Note[] => notes.map((note) => ({ ..
 /** The parts to add for a number, or why there are none. Among alternatives, the number itself is preferred. */
 export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {
   if (isChoice(resolved)) return { refusal: severalParts(resolved) }
-  const { part, kind, orderable, differs } = resolved
+  const { part, kind, orderable, differs, readAs } = resolved
   const sku = formatPartNumber(part)
   if (kind === 'none') return { refusal: { key: 'cart.discontinued', params: { sku } } }
   const itself = orderable.some((other) => other.id === part.id)
@@ -177,13 +179,17 @@ export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {
   const parts = itself ? [part] : orderable
   if (parts.length === 0) return { refusal: { key: 'part.unavailable' } }
   const notes: Note[] = []
-  if (differs) notes.push({ key: 'cart.checkNumber', params: { sku } })
+  if (differs) notes.push(noteOfDiffering({ readAs, sku }))
   if (!itself) {
     const successors = parts.map((other) => formatPartNumber(other)).join(' + ')
     notes.push({ key: 'cart.replaced', params: { old: sku, new: successors } })
   }
   return { parts, notes }
 }
+
+/** Says that the part has another number than the one that was typed. */
+export const noteOfDiffering = ({ readAs, sku }: { readAs?: ReadAs | undefined; sku: string }): Note =>
+  readAs ? readAsNote(readAs) : { key: 'cart.checkNumber', params: { sku } }
 
 /** Names the parts of which the customer has to choose one. */
 export function severalParts({ choices, lacks }: PartChoice): Note {

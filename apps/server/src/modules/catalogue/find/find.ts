@@ -16,7 +16,14 @@ import {
   verdictsOf,
   wordingOf,
 } from '../../fit/index.ts'
-import { brandsOfTrees, findPartNumber, isChoice, presentChoice, shownPart } from '../../parts/index.ts'
+import {
+  brandsOfTrees,
+  findPartNumber,
+  isChoice,
+  presentChoice,
+  readAsText,
+  shownPart,
+} from '../../parts/index.ts'
 import { presentBoards, presentTree } from './find.present.ts'
 import { type FoundLine, findLines } from './find.queries.ts'
 
@@ -26,6 +33,7 @@ const emptyResult: FindResult = {
   SimpleProduct: null,
   Choices: [],
   Lacks: '',
+  ReadAs: '',
 }
 
 /**
@@ -72,6 +80,7 @@ export async function find(
     },
     Choices: [],
     Lacks: '',
+    ReadAs: resolved.readAs ? readAsText(resolved.readAs, translate) : '',
   }
 }
 

@@ -13,7 +13,7 @@ import { localText } from '../../../platform/text/local-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { type Present, presentOf, severalParts, type WantedPart } from '../../cart/index.ts'
-import { depositOf, findPartNumbers, isChoice } from '../../parts/index.ts'
+import { asWritten, depositOf, findPartNumbers, isChoice } from '../../parts/index.ts'
 import type { OfferContent, SavedPart, StoredLine } from './offers.queries.ts'
 
 type LineInput = z.output<typeof OfferLineInput>
@@ -120,7 +120,9 @@ async function skusOf(
     input.Kind === 'part' && input.Sku != null && ownSku(input, index) === null ? [input.Sku] : [],
   )
   const found =
-    catalogue === null || typed.length === 0 ? new Map() : await findPartNumbers(db, catalogue, typed)
+    catalogue === null || typed.length === 0
+      ? new Map()
+      : asWritten(await findPartNumbers(db, catalogue, typed))
   return inputs.map((input, index) => {
     if (input.Kind !== 'part') return null
     const own = ownSku(input, index)

@@ -9,6 +9,7 @@ import {
   type PartChoice,
   type PartRow,
   type ResolvedPart,
+  readAsText,
 } from '../../parts/index.ts'
 import type { WordHit } from './paste.words.ts'
 
@@ -67,7 +68,7 @@ function ofNumber(asked: PastedPart, { found, own }: TypedNumbers, texts: Texts)
         ? translate('paste.severalParts')
         : translate('paste.brandLacks', { brand: resolved.lacks }),
     )
-  const { part, kind, orderable, differs } = resolved
+  const { part, kind, orderable, differs, readAs } = resolved
   const number = formatPartNumber(part)
   if (kind === 'none' || orderable.length === 0)
     return unknown(translate('cart.discontinued', { sku: number }))
@@ -77,6 +78,7 @@ function ofNumber(asked: PastedPart, { found, own }: TypedNumbers, texts: Texts)
   const sold = isItself ? [part] : orderable
   const doubt = doubtOf(asked, sold, texts)
   if (doubt) return choose(sold, doubt)
+  if (readAs) return choose(sold, readAsText(readAs, translate))
   if (differs) return choose(sold, translate('paste.otherBeginning', { number: asked.text }))
   if (isItself) return [{ ...base, kind: 'matched', part, choices: [], reason: '' }]
   const reason = translate(sold.length > 1 ? 'paste.replacedBySet' : 'paste.replaced', { number })

@@ -119,7 +119,11 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
   const isNumber = numbers.candidates.some(({ isExact }) => isExact)
   const spellings = [...parts.map(({ name }) => name), ...(without?.Parts.map(({ Name }) => Name) ?? [])]
   return {
-    Words: found ? presentWords(asked.q, found, { spellings, isNumber, translate }) : [],
+    Words: numbers.readAs
+      ? [{ Text: asked.q, Kind: 'spelling', Meaning: numbers.readAs.number }]
+      : found
+        ? presentWords(asked.q, found, { spellings, isNumber, translate })
+        : [],
     Parts: described.filter(({ Id }) => onPage.has(Id)),
     Total: filtered.length,
     IsMore: candidates.length === partsRead || (found?.isCut ?? false),

@@ -64,7 +64,12 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
           </span>
         </PageTitle>
       </div>
-      <ReplacedNote part={part} searched={searched} trees={found?.Interpretations} />
+      <ReplacedNote
+        part={part}
+        searched={searched}
+        trees={found?.Interpretations}
+        readAs={found?.ReadAs ?? ''}
+      />
       <Sheet as="div" className={classes.main}>
         <div aria-busy={isBusy || undefined} className={classes.verdict}>
           <PartVerdict part={part} board={board} />

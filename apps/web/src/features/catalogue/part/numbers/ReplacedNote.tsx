@@ -17,10 +17,13 @@ export function ReplacedNote({
   part,
   searched,
   trees = [],
+  readAs,
 }: {
   part: Part
   searched: string
   trees: readonly Interpretation[] | undefined
+  /** Which letters of the number were read as digits; '' = none. */
+  readAs: string
 }) {
   const { t } = useTranslation()
   const today: { Sku: string; Printed?: string | null | undefined }[] =
@@ -40,6 +43,12 @@ export function ReplacedNote({
       </Replaced>
     )
   }
+  if (readAs !== '')
+    return (
+      <div className={classes.note}>
+        <Note kind="info">{readAs}</Note>
+      </div>
+    )
   const match = matchOf(searched, part.Sku, partBrands())
   if (match === 'whole' || match === 'short' || isFurther(part, searched)) return null
   if (match === 'end') {
