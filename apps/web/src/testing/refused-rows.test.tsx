@@ -63,7 +63,7 @@ async function saved() {
 
 test('the cart, from a file: own columns and head, what was not sent, and the reason', async () => {
   shop.answer(addItemsFromCsv, { ...after, Refused: [{ Row: 4, Reason: reason }] })
-  await show(<CsvImport />)
+  await show(<CsvImport onUsed={() => {}} />)
   const text = `Zamówienie 12\r\nNr kat.;Nazwa;Ilość\r\n34114300102;Tarcza;2\r\n007-1;"${formula.replaceAll('"', '""')}";1\r\n;brak;1\r\n`
   await userEvent.upload(screen.getByLabelText('Plik CSV'), new File([text], 'koszyk.csv'))
   await userEvent.click(screen.getByRole('button', { name: 'Importuj' }))
@@ -74,7 +74,7 @@ test('the cart, from a file: own columns and head, what was not sent, and the re
 
 test('the cart, from a paste: a row as it was typed', async () => {
   shop.answer(addItemsFromCsv, { ...after, Refused: [{ Row: 2, Reason: reason }] })
-  await show(<QuickCart onTyped={() => undefined} found={null} />)
+  await show(<QuickCart field={{ current: null }} onTyped={() => undefined} found={null} />)
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.paste('34 11 4 300 102\t2\n99 99\t\tpilne')
   expect(await saved()).toBe(`\ufeffNumer części;Ilość;;Powód\r\n${code('99 99')};;pilne;${reason}\r\n`)
