@@ -289,6 +289,30 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'lists-shared',
+    person: 'trade',
+    show: async (stage) => {
+      const shared = { Shared: true, Owner: 'Anna Nowak', MayShare: true }
+      await stage.change('/api/ShoppingList?show=changes', (lists: ListAnswer[]) =>
+        lists.map((list) => ({ ...list, ...shared })),
+      )
+      await openList(stage)
+      await stage.sees('lists.everybodyWhat')
+    },
+  },
+  {
+    name: 'lists-used',
+    person: 'trade',
+    show: async (stage) => {
+      const used = { Shared: true, Owner: 'Anna Nowak', MayShare: false, MayChange: false }
+      await stage.change('/api/ShoppingList?show=changes', (lists: ListAnswer[]) =>
+        lists.map((list) => ({ ...list, ...used })),
+      )
+      await openList(stage)
+      await stage.sees('lists.onlyUse')
+    },
+  },
+  {
     name: 'lists-paste',
     person: 'trade',
     show: async (stage) => {
