@@ -1,6 +1,5 @@
 import { readCompany } from '@partboard/contract/customers/company-register.office'
-import { screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { test } from 'vitest'
 import { openShop, show } from '../testing/screen.tsx'
@@ -30,16 +29,16 @@ const company = { number: '1234563218', name: 'Romex sp. z o.o.', street: '', ho
 test('empty fields are filled, another text stays until the clerk takes that of the register', async () => {
   office.answer(readCompany, { result: 'found', company: { ...company, city: 'Łódź', address: 'ŁÓDŹ' } })
   await show(<Form />)
-  await userEvent.click(screen.getByRole('button', { name: 'Uzupełnij z rejestru' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Uzupełnij z rejestru' }))
   await screen.findByText('ROMEX / Łódź')
   await screen.findByText('Wpisano z rejestru: Miejscowość.')
-  await userEvent.click(screen.getByRole('button', { name: 'Wstaw z rejestru: Firma' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Wstaw z rejestru: Firma' }))
   await screen.findByText('Romex sp. z o.o. / Łódź')
 })
 
 test('a register that does not answer is said', async () => {
   office.answer(readCompany, { result: 'away', company: null })
   await show(<Form />)
-  await userEvent.click(screen.getByRole('button', { name: 'Uzupełnij z rejestru' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Uzupełnij z rejestru' }))
   await screen.findByText(/^Rejestr teraz nie odpowiada/)
 })
