@@ -73,30 +73,3 @@ test('an account without data says on each page what to do next', async ({ custo
     await expect(main.getByRole('button', { name: /CSV/ }), path).toHaveCount(0)
   }
 })
-
-test('with the header comes the head of the page, also while the page’s own script is on its way', async ({
-  customer,
-  openPage,
-}) => {
-  const page = await openPage('about:blank', keepsLogin(customer))
-  // What the app begins with is there; everything else arrives late.
-  await page.route(/\/assets\/(?!framework|core|app|shop|buying|pages|first|index).*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await route.continue().catch(() => undefined)
-  })
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('#root header') === null) return
-      const head = document.querySelector('#root main h1')
-      Object.assign(window, { headWithHeader: head?.textContent ?? 'none' })
-      observer.disconnect()
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const heads: Record<string, unknown> = {}
-  for (const path of await pagesOf(customer)) {
-    await page.goto(`/my-account/${path}`, { waitUntil: 'commit' })
-    await expect(page.locator('#root main h1').first(), path).toBeVisible()
-    heads[path] = await page.evaluate('window.headWithHeader')
-  }
-  expect(Object.entries(heads).filter(([, head]) => head === 'none' || head === '')).toEqual([])
-})

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { buyingTexts, pagesTexts } from '../locales/index.ts'
+import { pagesTexts } from '../locales/index.ts'
 import { DefaultLayout } from '../shell/frame/DefaultLayout.tsx'
 import { simpleCartQuery } from '../state/frame/cart.ts'
 import { shoppingListsQuery } from '../state/frame/lists.ts'
@@ -10,12 +10,11 @@ import { loadTexts } from '../state/i18n.ts'
 /** Pages with the whole header, of customers and of visitors. After sign-in the cart, the lists and the brands are at hand. */
 export const Route = createFileRoute('/_shop')({
   beforeLoad: requireReader,
-  loader: ({ context, location }) => {
+  loader: ({ context }) => {
     void context.queryClient.prefetchQuery(simpleCartQuery())
     void context.queryClient.prefetchQuery(shoppingListsQuery())
     void context.queryClient.prefetchQuery(brandsQuery())
-    // The account's menu and heads are there with the header.
-    return loadTexts(location.pathname.startsWith('/my-account') ? [pagesTexts, buyingTexts] : [pagesTexts])
+    return loadTexts([pagesTexts])
   },
   component: DefaultLayout,
 })

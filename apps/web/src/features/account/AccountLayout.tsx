@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useAccountMenu } from '../../state/account-menu.ts'
 import { mayNot, useCustomer } from '../../state/frame/customer.ts'
@@ -19,7 +19,7 @@ function useWaitingRequests(): number {
 }
 
 /** The account's pages beside their menu. On a phone the menu is above, and folded: one row says which page it is. */
-export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function AccountLayout() {
   const { t } = useTranslation()
   const entries = useAccountMenu()
   const waiting = useWaitingRequests()
@@ -59,7 +59,9 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
           ))}
         </ul>
       </nav>
-      <div className={classes.page}>{children}</div>
+      <div className={classes.page}>
+        <Outlet />
+      </div>
     </div>
   )
 }

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStoredOffer } from '../../features/offers/stored/load-offers.ts'
 import { OfferEditorPage } from '../../features/offers/stored/OfferEditorPage.tsx'
-import { AccountPending } from '../../shell/AccountPending.tsx'
 import { requireCustomer } from '../../state/guards.ts'
 
 export const Route = createFileRoute('/_shop/my-account_/offers/$id')({
   beforeLoad: requireCustomer,
   loader: ({ context, params }) => loadStoredOffer(context.queryClient, params.id),
   component: Page,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
 
 function Page() {

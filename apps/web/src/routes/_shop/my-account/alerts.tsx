@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readAhead } from '../../../api/query.ts'
 import { AlertsPage } from '../../../features/alerts/AlertsPage.tsx'
 import { alertsTexts } from '../../../locales/alerts.ts'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 import { alertsQuery } from '../../../state/alerts.ts'
 import { loadTexts } from '../../../state/i18n.ts'
 
@@ -11,6 +10,4 @@ export const Route = createFileRoute('/_shop/my-account/alerts')({
   staticData: { accountMenu: { text: 'account.alerts', order: 10, icon: IconBell } },
   loader: () => Promise.all([loadTexts([alertsTexts]), readAhead(alertsQuery())]),
   component: AlertsPage,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })

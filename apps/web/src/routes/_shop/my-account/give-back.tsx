@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { GiveBackPage } from '../../../features/withdrawal/give-back/GiveBackPage.tsx'
 import { loadGiveBack } from '../../../features/withdrawal/give-back/load-give-back.ts'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 
 export const Route = createFileRoute('/_shop/my-account/give-back')({
   staticData: { accountMenu: { text: 'account.giveBack', order: 6, icon: IconArrowBackUp } },
@@ -12,8 +11,6 @@ export const Route = createFileRoute('/_shop/my-account/give-back')({
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: ({ context, deps }) => loadGiveBack(context.queryClient, deps.order),
   component: Page,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
 
 function Page() {

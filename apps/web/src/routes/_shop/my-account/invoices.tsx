@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { InvoicesPage } from '../../../features/orders/invoices/InvoicesPage.tsx'
 import { invoicesQuery } from '../../../features/orders/invoices/invoices.queries.ts'
 import { historyTexts } from '../../../locales/history.ts'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 import { loadTexts } from '../../../state/i18n.ts'
 
 const Search = z.object({ from: z.int().positive().max(999_999).optional().catch(undefined) })
@@ -18,8 +17,6 @@ export const Route = createFileRoute('/_shop/my-account/invoices')({
     return loadTexts([historyTexts])
   },
   component: Page,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
 
 function Page() {

@@ -4,7 +4,6 @@ import { OffersPage } from '../../../features/offers/stored/list/OffersPage.tsx'
 import { filterOf } from '../../../features/offers/stored/list/offer-states.ts'
 import { loadOffers } from '../../../features/offers/stored/load-offers.ts'
 import type { OfferFilter } from '../../../features/offers/stored/stored-offers.queries.ts'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 
 /** As it stands in the address; what it means is checked where it is used, so that it costs no first page a byte. */
 type Search = Partial<Record<'q' | 'state' | 'page', unknown>>
@@ -15,8 +14,6 @@ export const Route = createFileRoute('/_shop/my-account/offers')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadOffers(queryClient, filterOf(deps)),
   component: Page,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
 
 function Page() {

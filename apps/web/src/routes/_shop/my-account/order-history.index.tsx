@@ -8,7 +8,6 @@ import { orderTabs } from '../../../features/orders/order-tabs.ts'
 import { incadeaOrdersQuery, ordersQuery } from '../../../features/orders/orders.queries.ts'
 import { historyTexts } from '../../../locales/history.ts'
 import { orderStateTexts } from '../../../locales/order-state.ts'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 import { loadTexts } from '../../../state/i18n.ts'
 import { configQuery } from '../../../state/reference.ts'
 
@@ -36,8 +35,6 @@ export const Route = createFileRoute('/_shop/my-account/order-history/')({
     await texts
   },
   component: Page,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
 
 function Page() {

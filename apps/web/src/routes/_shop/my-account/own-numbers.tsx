@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { readAhead } from '../../../api/query.ts'
 import { OwnNumbersPage } from '../../../features/own-numbers/OwnNumbersPage.tsx'
 import { ownNumbersTexts } from '../../../locales/own-numbers.ts'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 import { loadTexts } from '../../../state/i18n.ts'
 import { ownNumbersQuery } from '../../../state/own-numbers.ts'
 
@@ -20,8 +19,6 @@ export const Route = createFileRoute('/_shop/my-account/own-numbers')({
   loaderDeps: ({ search: { q = '', from = 0 } }) => ({ q, from }),
   loader: ({ deps }) => Promise.all([loadTexts([ownNumbersTexts]), readAhead(ownNumbersQuery(deps))]),
   component: Page,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
 
 function Page() {

@@ -2,7 +2,6 @@ import { IconUsers } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPeople } from '../../../features/account/people/load-people.ts'
 import { PeoplePage } from '../../../features/account/people/PeoplePage.tsx'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 
 export const Route = createFileRoute('/_shop/my-account/people')({
   staticData: {
@@ -10,6 +9,4 @@ export const Route = createFileRoute('/_shop/my-account/people')({
   },
   loader: ({ context }) => loadPeople(context.queryClient),
   component: PeoplePage,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { readAhead } from '../../../api/query.ts'
 import { ListsPage } from '../../../features/lists/ListsPage.tsx'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 import { livingListsQuery } from '../../../state/frame/lists.ts'
 import { showStored } from '../../../state/waiting/has-stored.ts'
 
@@ -15,8 +14,6 @@ export const Route = createFileRoute('/_shop/my-account/shopping-list')({
   validateSearch: ListsSearch,
   loader: () => Promise.all([showStored().catch(() => undefined), readAhead(livingListsQuery())]),
   component: Lists,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
 
 function Lists() {

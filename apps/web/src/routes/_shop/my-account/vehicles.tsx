@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readAhead } from '../../../api/query.ts'
 import { GaragePage } from '../../../features/garage/GaragePage.tsx'
 import { garageTexts } from '../../../locales/garage.ts'
-import { AccountPending } from '../../../shell/AccountPending.tsx'
 import { garageQuery } from '../../../state/garage.ts'
 import { loadTexts } from '../../../state/i18n.ts'
 
@@ -11,6 +10,4 @@ export const Route = createFileRoute('/_shop/my-account/vehicles')({
   staticData: { accountMenu: { text: 'account.vehicles', order: 9, icon: IconCar } },
   loader: () => Promise.all([loadTexts([garageTexts]), readAhead(garageQuery())]),
   component: GaragePage,
-  pendingComponent: AccountPending,
-  codeSplitGroupings: [['component'], ['loader']],
 })
