@@ -113,7 +113,7 @@ function Privacy() {
               {words}
             </a>
           ) : (
-            words
+            <span>{words}</span>
           ),
       }}
     />
