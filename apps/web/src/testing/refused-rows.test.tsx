@@ -6,10 +6,9 @@ import { readCsvRows, readPastedRows } from '@partboard/domain/cart/csv'
 import { readSheet, type Sheet } from '@partboard/domain/files/sheet'
 import { readOwnNumberRows } from '@partboard/domain/parts/own-numbers'
 import { standardBrands } from '@partboard/domain/parts/part-brand'
-import { saveFile } from '@partboard/ui/save-file.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import cs from '../../../../texts/cs/web/cart.json' with { type: 'json' }
 import csOwn from '../../../../texts/cs/web/own-numbers.json' with { type: 'json' }
 import csUi from '../../../../texts/cs/web/ui.json' with { type: 'json' }
@@ -33,13 +32,22 @@ import { ownNumbersTexts } from '../locales/own-numbers.ts'
 import { loadTexts } from '../state/i18n.ts'
 import { openShop, show } from './screen.tsx'
 
-vi.mock('@partboard/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
-
 const shop = openShop()
+/** The files that were saved, and their names. */
+const files: { name: string; content: Blob }[] = []
 beforeEach(() => {
-  vi.mocked(saveFile).mockClear()
+  files.length = 0
+  let content: Blob
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    content = blob as Blob
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content })
+  })
   return loadTexts([ownNumbersTexts])
 })
+afterEach(() => void vi.restoreAllMocks())
 
 const after = {
   Messages: ['Wiersz odrzucono.'],
@@ -56,9 +64,10 @@ const code = (cell: string) => `"=""${cell}"""`
 /** Presses the button and reads the file, as bytes of its text. */
 async function saved() {
   await userEvent.click(await screen.findByRole('button', { name: 'Pobierz odrzucone wiersze' }))
-  const [name, type, text] = vi.mocked(saveFile).mock.lastCall!
-  expect([name, type]).toEqual(['odrzucone-wiersze.csv', 'text/csv;charset=utf-8'])
-  return text as string
+  const { name, content } = files.at(-1)!
+  expect([name, content.type]).toEqual(['odrzucone-wiersze.csv', 'text/csv;charset=utf-8'])
+  // A blob's own text would lose the mark of its beginning.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer())
 }
 
 test('the cart, from a file: own columns and head, what was not sent, and the reason', async () => {
