@@ -104,6 +104,9 @@ for (const [name, path] of [
   ['a board', `/level4/product/${guide.boards.withConditions}`],
   ['the home page', '/'],
   ['the cart', '/cart'],
+  ['the checkout', '/checkout'],
+  ['the profile', '/my-account/my-profile'],
+  ['the vehicle search', '/vehicles'],
 ] as const) {
   test(`the header of ${name} is painted before any script, and does not move`, async ({
     customer,
@@ -254,6 +257,27 @@ test('while a page waits for its data, the footer is below the window, so that i
     if (top < 844) high.push(`${path}: ${top}`)
   }
   expect(high).toEqual([])
+})
+
+test('no page moves when its data come after 150 ms', async ({ customer, openPage }) => {
+  test.slow()
+  await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 1 })
+  const page = await openPage('/', { ...keepsLogin(customer), viewport: { width: 390, height: 844 } })
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+  const moved: string[] = []
+  // The last one has a single board, so that its footer is in sight. Links of the shop name the group.
+  const short = `/level4/category/${guide.boards.withRetrofitCategory}?name=Partboard&retrofit=true`
+  for (const path of [...waiting, short]) {
+    const rest = comesToRest(page)
+    await page.goto(path)
+    await rest()
+    const sum = (await shifts(page)).reduce((all, value) => all + value, 0)
+    if (sum > 0.02) moved.push(`${path}: ${sum.toFixed(3)}`)
+  }
+  expect(moved).toEqual([])
 })
 
 for (const path of ['/cart', '/checkout', '/level4', '/my-account']) {

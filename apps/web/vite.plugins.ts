@@ -128,14 +128,21 @@ export const arrivingImports: Plugin = {
   },
 }
 
-/** Address of a page as a regular expression, the files of its layout and its route, and how many parts of the texts. */
-const earlyPages = [
+/**
+ * Address of a page as a regular expression, the files of its layout and its route, and how many parts of the texts. The
+ * first one counts. Each page with a frame has the styles of its layout, or its header would be painted without them.
+ */
+const earlyPages: [address: string, [layout: string, page?: string], parts: number][] = [
   ['^/$', ['_shop.tsx', '_shop/index.tsx'], 2],
   ['^/level4/?$', ['_shop.tsx', '_shop/level4/index.tsx'], 2],
   ['^/level4/category/', ['_shop.tsx', '_shop/level4/category.$category.tsx'], 2],
   ['^/level4/product/', ['_shop.tsx', '_shop/level4/product.$product.tsx'], 2],
   ['^/cart$', ['_simple.tsx', '_simple/cart.tsx'], 3],
-] as const
+  ['^/checkout$', ['_simple.tsx', '_simple/checkout.tsx'], 3],
+  ['^/my-account/', ['_shop.tsx', '_shop/my-account.tsx'], 3],
+  ['^/(level4|vehicles)(/|$)', ['_shop.tsx'], 2],
+  ['^/(checkout|orderdetails)/', ['_simple.tsx'], 3],
+]
 const textParts = ['first', 'customer', 'buying'] as const
 
 type Chunk = {
@@ -190,7 +197,7 @@ export const earlyChunks: Plugin = {
           { address: '^/login$', files: login, textParts: 1, styles: login.filter(isStyle) },
           ...earlyPages.map(([address, [layout, page], parts]) => {
             const ofLayout = ofRoute(layout)
-            const files = [...new Set([...ofStart('app'), ...ofLayout, ...ofRoute(page)])]
+            const files = [...new Set([...ofStart('app'), ...ofLayout, ...(page ? ofRoute(page) : [])])]
             // The frame of the home page has a part of the page itself.
             const inFrame = address === '^/$' ? files : ofLayout
             return { address, files, textParts: parts, styles: inFrame.filter(isStyle) }

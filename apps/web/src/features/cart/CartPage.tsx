@@ -121,7 +121,7 @@ export function CartPage() {
           </Sheet>
           <WaitingLines lines={cart.Items} />
           <ParkedLines lines={parked} />
-          <Suspense>
+          <Suspense fallback={<span hidden data-waits />}>
             <CartJobs.Part />
           </Suspense>
           <RemovedCarts />

@@ -31,7 +31,8 @@ export function Requests({ manages }: { manages: boolean }) {
       <AccountList
         sheet="around"
         query={useQuery(requestsQuery())}
-        rows={2}
+        // As high as the sentence that there are none.
+        rows={7}
         widths={['2fr', '1fr']}
         none={({ length }) => (length === 0 ? { title: t('people.noRequests'), next: toOrders } : null)}
         head={

@@ -90,7 +90,7 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
                 />
               ))}
             {!isFolded && (
-              <Suspense>
+              <Suspense fallback={<tr hidden data-waits />}>
                 <MissingParts.Part vehicle={key} span={7} saysFailure={index === 0} />
               </Suspense>
             )}

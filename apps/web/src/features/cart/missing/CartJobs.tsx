@@ -9,6 +9,7 @@ export default function CartJobs() {
   const isNet = usePriceView() === 'net-first'
   const { query, isAdding, onAdd } = useJobKits()
   const { vehicle } = useVehicle()
+  if (query.isLoading) return <span hidden data-waits />
   return (
     <KitList
       kits={query.data ?? []}

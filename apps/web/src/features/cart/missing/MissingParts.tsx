@@ -43,6 +43,7 @@ export default function MissingParts({ vehicle, span, saysFailure }: Props) {
   const [, setPutOff] = useState(0)
   const groups = query.data?.Groups.filter(({ Scope }) => vehicleKey(Scope) === vehicle) ?? []
   const key = groups.flatMap(({ Items }) => Items.map(({ Sku, Quantity }) => `${Sku} ${Quantity}`)).join(', ')
+  if (query.isLoading) return <tr hidden data-waits />
   const isHidden = groups.length === 0 || putOff.has(`${vehicle}: ${key}`)
   if (isHidden && !(saysFailure && query.isError && query.data === undefined)) return null
   const put = () => {

@@ -26,7 +26,15 @@ export function DeliveryPlans() {
   const isNet = customer.PriceBasis === 'net'
   return (
     <Sheet as="section" className={classes.plans} aria-busy={plans.isFetching}>
-      <QueryState query={plans} older="never" waiting={<p className={classes.quiet}>{t('plan.loading')}</p>}>
+      <QueryState
+        query={plans}
+        older="never"
+        waiting={
+          <p data-waits className={classes.quiet}>
+            {t('plan.loading')}
+          </p>
+        }
+      >
         {(known) => (
           <>
             {known.length === 1 && chosen ? (

@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { AskBeforeLeaving } from '../../../ui/unsaved.tsx'
@@ -17,7 +18,8 @@ import classes from './SellerForm.module.css'
 
 /** What the offers of the company say about it beside the data of the account: register entry and own terms. */
 export function SellerForm() {
-  const { data } = useQuery(offerSellerQuery())
+  const { data, isLoading } = useQuery(offerSellerQuery())
+  if (isLoading) return <SkeletonRows rows={4} widths={['1fr']} />
   return data ? <Fields seller={data} /> : null
 }
 

@@ -6,11 +6,13 @@ import { buyingTexts } from '../../../locales/index.ts'
 import { offersTexts } from '../../../locales/offers.ts'
 import { customerQuery } from '../../../state/frame/customer.ts'
 import { loadTexts } from '../../../state/i18n.ts'
+import { offerSellerQuery } from '../seller/offer-seller.queries.ts'
 import { type OfferFilter, offersQuery, storedOfferQuery } from './stored-offers.queries.ts'
 
 /** Loads the texts of the list. The page shows its own loading and failed states. */
 export async function loadOffers(client: QueryClient, filter: OfferFilter) {
   void client.prefetchQuery(offersQuery(filter))
+  void client.prefetchQuery(offerSellerQuery())
   await Promise.all([client.ensureQueryData(customerQuery()), loadTexts([buyingTexts, offersTexts])])
 }
 

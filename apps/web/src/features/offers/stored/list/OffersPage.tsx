@@ -48,7 +48,7 @@ export function OffersPage({ filter, onFilter }: Props) {
     <AccountPage title={t('offers.title')} actions={maySell && !isEmpty && <NewOffer />}>
       <AccountList
         query={answer}
-        rows={6}
+        rows={5}
         widths={['130px', '1fr', '1fr', '110px', '90px', '100px']}
         none={({ Offers }) => (Offers.length === 0 ? none : null)}
         head={!isEmpty && <Tools filter={filter} onFilter={onFilter} counts={offers?.Counts ?? []} />}
