@@ -51,11 +51,7 @@ test('twelve lines for three clients in one sitting, three orders with their ref
     await by.type(name, 'Tab')
     await by.type(reference, 'Enter')
     await expect(current(page, name)).toBeVisible()
-    // The form of the new cart has closed, so that the key is not typed into it.
-    await expect(page.locator('input:focus')).toHaveCount(0)
-    // The key / goes to the field, which keeps the focus from part to part.
-    by.keys++
-    await page.keyboard.press('/')
+    // The field of the new cart has the focus, and keeps it from part to part.
     await expect(number(page)).toBeFocused()
     for (const [nth, sku] of parts.entries()) {
       await by.type(sku, 'Enter')

@@ -92,6 +92,7 @@ describe('a number is found in every spelling', () => {
         SimpleProduct: null,
         Choices: [],
         Lacks: '',
+        ReadAs: '',
       }),
   )
 })

@@ -4,4 +4,4 @@ export const part = { Sku: '34114300102', ProductName: 'Brake disc' }
 
 const Lines = [{ Position: 1, Quantity: 2 }]
 
-export const open = { Until: '2028-11-12', Obstacle: '', Lines }
+export const open = { FeePercent: 0, Until: '2028-11-12', Obstacle: '', Lines }

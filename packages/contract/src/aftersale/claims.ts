@@ -94,6 +94,7 @@ export const findClaimOrder = {
           { Kind: 'damaged', ...open },
           {
             Kind: 'old_part',
+            FeePercent: 0,
             Until: null,
             Obstacle: 'This order has no deposits to get back.',
             Lines: [{ Position: 1, Quantity: 0 }],

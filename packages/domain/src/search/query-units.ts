@@ -48,8 +48,8 @@ export type Unit = {
 
 /** An unfinished text that could mean more than this is not read: the customer types on. */
 const begunMeanings = 3
-/** Letters of the unfinished word from which it is read, after other words of its term and alone. */
-const begunLetters = { after: 2, alone: 3 } as const
+/** Letters of an unfinished word from which it is read; fewer may be the code of a brand. */
+const begunLetters = 3
 
 /** Small words that say nothing about a part, in the languages with synonyms. */
 const smallWords: Readonly<Record<string, readonly string[]>> = {
@@ -186,7 +186,7 @@ function begunTerms(
 ): readonly Meaning[] {
   const others = term.slice(0, -1)
   const last = term.at(-1)!
-  if (last.length < begunLetters[others.length > 0 ? 'after' : 'alone']) return []
+  if (last.length < begunLetters) return []
   if (others.length === 0 && (isKnown(last) || placeOf(last))) return []
   const [from, to] = startingWith(beginnings, beginningOf(others, last, lang))
   const found = new Map(begun.slice(from, to).flatMap((all) => all.map((one) => [one.text, one])))

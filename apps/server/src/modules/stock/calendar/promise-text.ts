@@ -49,7 +49,7 @@ export function presentPromise(
     groups.length === 1 && only
       ? wholeText(only, promise.pickupId, branches, lang, way)
       : groups.map((group) => partText(group, lang)).join(', ')
-  return { From: promise.from.toISOString(), Text: text, Short: shortText(groups, lang) }
+  return { From: promise.from.toISOString(), Text: text, Short: shortText(groups, lang, way) }
 }
 
 /** Replaces "today" and "tomorrow" by the day. */
@@ -174,7 +174,7 @@ const onDays = [
   ...(['promise.onFriday', 'promise.onSaturday', 'promise.onSunday'] as const),
 ] as const
 
-function shortText(groups: readonly Group[], lang: Lang): string {
+function shortText(groups: readonly Group[], lang: Lang, way: 'pickup' | 'send'): string {
   const translate = translatorFor(lang)
   const whenOf = ({ ready, source }: Group, withDate: boolean): string => {
     if (ready.kind === 'unknown') return translate('promise.shortUnknown')
@@ -184,6 +184,9 @@ function shortText(groups: readonly Group[], lang: Lang): string {
     return withDate ? promiseDay(ready.day, lang) : weekdayText(weekdayOf(ready.day), lang)
   }
   const [only] = groups
+  const isSent = way === 'send' && only?.source?.kind !== 'supplier'
+  if (groups.length === 1 && isSent && only && only.ready.kind !== 'unknown')
+    return sendText(only.ready.kind === 'today' ? { ...only.ready, orderBy: null } : only.ready, lang)
   if (groups.length === 1 && only)
     return only.ready.kind === 'today' ? `${only.quantity} ${whenOf(only, true)}` : whenOf(only, true)
   return groups.map((group) => `${group.quantity} ${whenOf(group, false)}`).join(', ')

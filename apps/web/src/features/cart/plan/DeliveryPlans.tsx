@@ -78,7 +78,9 @@ export function DeliveryPlans() {
   }
 
   function daysText({ Items, Day, DayText, Together }: DeliveryPlan): string {
-    if (Day === null) return t('plan.noDay')
+    // The journey's days are not known; when the parcel leaves is.
+    const leaves = new Set(Items.map(({ Promise: promised }) => promised?.Short))
+    if (Day === null) return (leaves.size === 1 && Items[0]!.Promise?.Short) || t('plan.noDay')
     const byDay = Map.groupBy(Items, (item) => item.Day)
     if (Together || byDay.size === 1) return t('plan.all', { day: DayText })
     return [...byDay]
