@@ -173,7 +173,7 @@ test('an order leaves in two parcels by keyboard, a piece comes back, and the cu
   await back.getByLabel(/^01 40 4 490 261/).fill('1')
   await back.getByLabel('Nie ta część').check()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Do zwrotu: /)).toBeVisible()
+  await expect(page.getByText(/Mniej do zapłaty/)).toBeVisible()
 
   const shop = await openPage(`/my-account/order-history/${order.Id}`, keepsLogin(customer))
   await expect(shop.getByRole('heading', { name: 'Zmiany w zamówieniu' })).toBeVisible()
