@@ -38,6 +38,26 @@ const shifts = (page: Page) =>
     setTimeout(() => resolve([]), 300)
   })`)
 
+const waiting = [
+  '/',
+  '/level4',
+  `/level4/category/${guide.boards.withRetrofitCategory}?name=Partboard`,
+  `/level4/product/${guide.parts.inStock}`,
+  '/search?q=klocki',
+  '/cart',
+  '/checkout',
+  '/my-account/order-history',
+  '/my-account/my-profile',
+  '/my-account/vehicles',
+  '/my-account/people',
+  '/my-account/alerts',
+  '/my-account/invoices',
+  '/my-account/own-numbers',
+  '/my-account/offers',
+  '/my-account/shopping-list',
+  '/p/regulamin',
+]
+
 const frame = (page: Page) => page.locator('#frame')
 
 const looks: [string, Look][] = [
@@ -128,6 +148,25 @@ for (const [name, path] of [
     expect(before.filter((place) => !after.includes(place))).toEqual([])
   })
 }
+
+test('each page with a frame has the styles of its header in it, for a program too', async ({ shop }) => {
+  const without: string[] = []
+  for (const path of [
+    ...waiting,
+    '/login',
+    '/my-account',
+    '/my-account/x',
+    '/checkout/x',
+    '/orderdetails/1',
+    '/vehicles/x',
+  ]) {
+    const html = await (await fetch(shop.url + path)).text()
+    const header = /<template data-frame.*?<header class="([^" ]+)/s.exec(html)?.[1]
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
+    if (header && !styles.includes(`.${header}`)) without.push(path)
+  }
+  expect(without).toEqual([])
+})
 
 for (const [name, look] of looks) {
   test(`the vehicle search of the home page is painted before any script, and does not move, ${name}`, async ({
@@ -221,25 +260,6 @@ test('the frame has the name of the store', async ({ shop, openPage }) => {
   await expect(page.getByRole('banner')).toContainText('Export')
 })
 
-const waiting = [
-  '/',
-  '/level4',
-  `/level4/category/${guide.boards.withRetrofitCategory}?name=Partboard`,
-  `/level4/product/${guide.parts.inStock}`,
-  '/search?q=klocki',
-  '/cart',
-  '/checkout',
-  '/my-account/order-history',
-  '/my-account/my-profile',
-  '/my-account/vehicles',
-  '/my-account/people',
-  '/my-account/alerts',
-  '/my-account/invoices',
-  '/my-account/own-numbers',
-  '/my-account/offers',
-  '/my-account/shopping-list',
-  '/p/regulamin',
-]
 test('while a page waits for its data, the footer is below the window, so that it does not jump', async ({
   customer,
   openPage,

@@ -139,7 +139,7 @@ const earlyPages: [address: string, [layout: string, page?: string], parts: numb
   ['^/level4/product/', ['_shop.tsx', '_shop/level4/product.$product.tsx'], 2],
   ['^/cart$', ['_simple.tsx', '_simple/cart.tsx'], 3],
   ['^/checkout$', ['_simple.tsx', '_simple/checkout.tsx'], 3],
-  ['^/my-account/', ['_shop.tsx', '_shop/my-account.tsx'], 3],
+  ['^/my-account(/|$)', ['_shop.tsx', '_shop/my-account.tsx'], 3],
   ['^/(level4|vehicles)(/|$)', ['_shop.tsx'], 2],
   ['^/(checkout|orderdetails)/', ['_simple.tsx'], 3],
 ]

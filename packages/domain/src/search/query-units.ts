@@ -92,7 +92,8 @@ export function synonymsOf(lang: string, pairs: readonly SynonymPair[]): Synonym
 /**
  * Reads a query as units: the longest synonyms first, in any order of their words ("kabinowy filtr"), then places
  * ("przednia"), then single words. A word that neither the catalogue nor a synonym has is read as the most similar word
- * of the synonyms. The last word may be unfinished ("filtr kab"). Small words ("do", "for") are left out, except for the last word, which may be unfinished.
+ * of the synonyms. The last word may be unfinished ("filtr kab"). Small words ("do", "for") are left out, except for the
+ * last word.
  *
  * @param text at most `maxWords` words of it are read
  * @param isKnown whether the catalogue has a folded word, or one that begins with it

@@ -167,7 +167,7 @@ test('a key adds the only part that fits; of several, the active one', async () 
   await userEvent.type(field(), 'klocki')
   await expect.poll(hint).not.toBe(null)
   await add()
-  expect(shop.bodiesOf(addItem)).toMatchObject([{ Sku: part!.Sku, Quantity: 1 }])
+  expect(shop.bodiesOf(addItem)).toMatchObject([{ ProductId: part!.Id, Quantity: 1 }])
 
   shop.answer(
     suggestParts,

@@ -153,12 +153,13 @@ export default function SuggestList({
   const firstPart = firstVehicle + vehicles.length
   const at = rows.findIndex((row) => row.id === active)
   const hasRows = rows.length > 0
-  const adding = useAddToCart()
-  const fitting = parts.filter(({ Fit }) => rankOf[Fit] === 0)
-  const toAdd = onAdded && (at < 0 && fitting.length === 1 ? fitting[0] : parts[at - firstPart])
-
   const isTyped = query === typed.trim()
   const isCurrent = isTyped && !answer.isPlaceholderData
+  const adding = useAddToCart()
+  const fitting = parts.filter(({ Fit }) => rankOf[Fit] === 0)
+  const meant = at < 0 && fitting.length === 1 ? fitting[0] : parts[at - firstPart]
+  // Never a part of the text before.
+  const toAdd = onAdded && isCurrent ? meant : undefined
   const mayBePart = !isVin && typed.trim().length >= limits.minLength
   // The end of a VIN may be a part. Its Enter waits for the answer, and a whole VIN does not.
   const isKnown = isCurrent && !answer.isPending
@@ -173,7 +174,7 @@ export default function SuggestList({
     press: (key) => press(key),
     submit: () => (isVin ? submitVin() : submitPart()),
     add: () => {
-      if (toAdd) adding.mutate({ Sku: toAdd.Sku, Quantity: 1 })
+      if (toAdd) adding.mutate({ ProductId: toAdd.Id, Quantity: 1 })
       if (toAdd) onAdded?.()
       return toAdd !== undefined
     },
