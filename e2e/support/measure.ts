@@ -34,7 +34,13 @@ function misfits(withOverlaps: boolean): string[] {
   }
 
   const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) faults.add(`scrolls sideways: ${scrollWidth} in ${clientWidth}`)
+  if (scrollWidth > clientWidth) {
+    const widest = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + NOTHING_PX,
+    )
+    const names = widest.slice(-3).map(nameOf).join(', ')
+    faults.add(`scrolls sideways: ${scrollWidth} in ${clientWidth}: ${names}`)
+  }
 
   // ---- clipped texts
   const heads = 'h1, h2, h3, button, [role="button"], a[class*="button" i], a[class*="primary" i], th, label'

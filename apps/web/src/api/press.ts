@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { messageOf } from './query.ts'
+import { type Inline, messageOf } from './query.ts'
 
 type Options<Answer, Input, Before> = Omit<UseMutationOptions<Answer, Error, Input, Before>, 'meta'> & {
   /** The page or form shows a refusal itself, so it is not notified. */
-  inline?: boolean | undefined
+  inline?: Inline
   /** While a press runs, every other one is ignored, not only the same one again. */
   alone?: boolean | undefined
 }

@@ -16,9 +16,12 @@ import { hasText, translate } from '../browser/texts.ts'
 import { call } from './api.ts'
 import { forgetKeptAnswers } from './kept-answers.ts'
 
+/** Whether the form shows a failure itself. A function shows it, and returns false where it could not. */
+export type Inline = boolean | ((error: Error) => boolean) | undefined
+
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { inline?: boolean | undefined }
+    mutationMeta: { inline?: Inline }
   }
 }
 
@@ -60,7 +63,8 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onMutate: () => notify.endUndo(),
-    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.inline),
+    onError: (error, _variables, _result, { meta }) =>
+      tell(error, typeof meta?.inline === 'function' ? meta.inline(error) : meta?.inline),
   }),
   defaultOptions: {
     queries: {

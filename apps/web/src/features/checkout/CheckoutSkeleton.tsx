@@ -1,4 +1,5 @@
 import { useTranslation } from '../../browser/texts.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
@@ -10,7 +11,7 @@ export function CheckoutSkeleton() {
   return (
     <div className={classes.page} aria-busy>
       <div className={classes.top}>
-        <h1 tabIndex={-1}>{t('checkout.title')}</h1>
+        <PageTitle title={t('checkout.title')} />
       </div>
       <div className={classes.columns}>
         <Sheet as="div">

@@ -6,6 +6,7 @@ import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { usePress } from '../../api/press.ts'
+import type { Inline } from '../../api/query.ts'
 import { waiting } from '../../api/waiting.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
@@ -51,7 +52,7 @@ export function useAddToCart({
   inline,
   saysMissing = true,
 }: {
-  inline?: boolean
+  inline?: Inline
   saysMissing?: boolean
 } = {}) {
   const { t } = useTranslation()

@@ -162,44 +162,46 @@ function useQuickCart(field: RefObject<HTMLInputElement | null>) {
   const [problem, setProblem] = useState<string>()
   const [messages, setMessages] = useState<string[]>([])
   const [refused, setRefused] = useState<Refused | null>(null)
+  const queue = useRef<Typed[]>([])
+  const sending = useRef<Typed>(null)
+  /**
+   * A refused number is in the field again, so that it can be corrected.
+   *
+   * @returns false: another one is typed there, or the page is left; a notice says the refusal then
+   */
+  const giveBack = (reason?: string): boolean => {
+    if (sending.current === null || number.ref.current?.value !== '') return false
+    const { typed, pieces } = sending.current
+    number.change(() => typed)
+    quantity.change(() => String(pieces))
+    if (reason !== undefined) number.refuse(reason)
+    if (isFree(number.ref.current.form)) number.ref.current.focus()
+    return true
+  }
   // What the parts need beside them stands below their lines.
-  const addition = useAddToCart({ saysMissing: false })
+  const addition = useAddToCart({ inline: (error) => giveBack(messageOf(error)), saysMissing: false })
   const addRows = useAddRows()
   const suggest = useSuggestions(number.value)
   const isAdding = addition.isPending || addRows.isPending
   const invalidQuantity = () => (piecesOf(quantity.value) === null ? t('field.quantity') : undefined)
 
-  const queue = useRef<Typed[]>([])
-  const isSending = useRef(false)
   /** Sends what was typed, one after the other: the customer types the next number meanwhile. */
   const sendNext = () => {
-    const next = isSending.current ? undefined : queue.current.shift()
+    const next = sending.current ? undefined : queue.current.shift()
     if (!next) return
-    isSending.current = true
+    sending.current = next
     addition.mutate(
       { Sku: next.sku, Quantity: next.pieces },
       {
         onSuccess: (messages, _addition, growth) => {
-          if (messages.length > 0 && !growth?.hasGrown()) giveBack(next)
+          if (messages.length > 0 && !growth?.hasGrown()) giveBack()
         },
-        onError: (error) => giveBack(next, messageOf(error)),
         onSettled: () => {
-          isSending.current = false
+          sending.current = null
           sendNext()
         },
       },
     )
-  }
-  /**
-   * A refused number is in the field again, so that it can be corrected, unless another one is typed there. The refusal is
-   * notified too, as every failed call.
-   */
-  const giveBack = (refused: Typed, reason?: string) => {
-    if (number.ref.current?.value !== '') return
-    number.change(() => refused.typed)
-    quantity.change(() => String(refused.pieces))
-    if (reason !== undefined) number.refuse(reason)
-    if (isFree(number.ref.current.form)) number.ref.current.focus()
   }
   /** Adds a part by its number. The form is free for the next one at once. */
   const add = (sku: string) => {
