@@ -54,6 +54,22 @@ const buying = (id: string) =>
   /web\/src\/(state\/(frame\/add-to-cart|fitting-part)|ui\/page\/(Price|PromiseText|QuantityStepper)|text\/(growth|promotion))\.tsx?$/.test(
     id,
   )
+/** What cart and checkout have in common, and some of it an offer. */
+const ordering = (id: string) =>
+  /web\/src\/ui\/(ChangedWarnings|DepositRow|FootBar|LineWarning|TotalsBlock|choice\/Radio|choice\/RadioCards|safety\/LineSafety)\./.test(
+    id,
+  ) ||
+  /web\/src\/state\/(addresses|checkout-draft|delivery-plans|line-changes|line-obstacle|ordered-lines|part-safety)\./.test(
+    id,
+  ) ||
+  /(web\/src\/(text\/line-groups|features\/checkout\/checkout\.queries|shell\/Simple(Header|Layout))|contract\/src\/checkout\/(draft|checkout)|domain\/src\/(cart\/reference|checkout\/checkout))\./.test(
+    id,
+  )
+/** What a cart begins with beside its page. */
+const lines = (id: string) =>
+  /web\/src\/(ui\/(RemoveButton|SaveRefused|WaitingMark)|state\/(csv-file|line-sums|frame\/change-cart|frame\/held-quantity|waiting\/queue|waiting\/words)|features\/cart\/(ServerMessages|cart\.queries|adding\/merge))\./.test(
+    id,
+  ) || /domain\/src\/cart\/(csv|merge)\./.test(id)
 /** Of the folders of `shop`, what no page begins with but those that say so. */
 const ofSomePages =
   /\/(change-cart|held-quantity|lists\.queries|page-in-pieces|ColumnPrice|PartPlace|Field|Select|TextInput)\.tsx?$/
@@ -134,6 +150,8 @@ export default defineConfig({
             { name: 'shop', test: shop },
             { name: 'buying', test: buying },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
+            { name: 'ordering', test: ordering, includeDependenciesRecursively: false },
+            { name: 'lines', test: lines, includeDependenciesRecursively: false },
             { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
             // The board is the page that most visits lead to.
             {
