@@ -7,7 +7,7 @@ import { priceFacts } from '../catalogue/part-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
-import { disc, keptScope, lineVehicle, scope } from '../samples.ts'
+import { disc, keptScope, lineVehicle, promise, scope } from '../samples.ts'
 import { idFromText, Line, Money, Printed, ProductId } from '../values.ts'
 import { fluid, pads, query, springs } from './jobs.samples.ts'
 
@@ -57,20 +57,31 @@ export const MissingGroup = z.object({
 })
 export type MissingGroup = z.infer<typeof MissingGroup>
 
+/** A part of a kit, with what its line of the board says of it ("340×30 mm"); empty = nothing. */
+export const KitPart = JobItem.extend({ Comment: z.string().default('') })
+export type KitPart = z.infer<typeof KitPart>
+
 /** One line of a kit for the vehicle. Several parts = the customer has to choose one. */
-const KitLine = z.object({ Line: z.int(), Parts: z.array(JobItem) })
+const KitLine = z.object({ Line: z.int(), Parts: z.array(KitPart) })
 
 export const JobKit = z.object({
   Code: z.string(),
   Name: z.string(),
   Lines: z.array(KitLine),
-  /** Lines of which the customer has to choose a part. */
+  /** Lines of which the customer has to choose a part: the cart has none of theirs. */
   ToDecide: z.int(),
-  /** The other lines together, as they would be added; null = nothing of them is to be added, or has no price. */
+  /**
+   * What the cart lacks of the kit, with the cheapest part of each line to decide: the lowest price, if there is such a
+   * line. All of the kit, if the cart has it. Null = no part of it is for sale.
+   */
   Price: Money.nullable(),
   PriceNetto: Money.nullable(),
   /** The deposits on the pieces of that price, with VAT; null = none. */
   Deposits: Money.nullable().default(null),
+  /** When the last part to add is available; null = a part is not, the supplier brings one, or one is to be decided. */
+  Promise: Promised.nullable().default(null),
+  /** The longest working days of a supplier; null = no supplier brings what has no promise. */
+  Backorder: JobItem.shape.Backorder.default(null),
 })
 export type JobKit = z.infer<typeof JobKit>
 
@@ -132,18 +143,20 @@ export const listJobKits = {
   docs: {
     summary: 'Whole jobs as sets of parts',
     description:
-      'The kits of the catalogue that have a line for the vehicle of the scope, with the parts that fit. A line with several parts needs a choice (ToDecide counts them); no part of it is taken without one. Price is the sum of the other lines, less what the cart has. Without a vehicle there are none.',
+      'The kits of the catalogue that have a line for the vehicle of the scope, with the parts that fit. A line with several parts needs a choice (ToDecide counts them); no part of it is taken without one. Price is what the cart lacks of the kit, with the cheapest part of each line to decide, so with ToDecide it is the lowest price; of a kit that the cart has, it is that of all of it. Promise says when the last part to add is available, once nothing is to be decided. Without a vehicle there are none.',
     example: {
       querystring: query,
       answer: [
         {
           Code: 'front_pads',
           Name: 'Front brake pads',
-          Lines: [{ Line: 12, Parts: [springs] }],
+          Lines: [{ Line: 12, Parts: [{ ...springs, Comment: '' }] }],
           ToDecide: 0,
           Price: 72.56,
           PriceNetto: 59,
           Deposits: null,
+          Promise: promise,
+          Backorder: null,
         },
       ],
     },

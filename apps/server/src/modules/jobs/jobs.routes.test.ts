@@ -294,6 +294,8 @@ describe('kits', () => {
     expect(bottle).toMatchObject({ Sku: '83214480201', Litres: 5.2, Quantity: 2 })
     const { Price, PriceNetto, Lines, ToDecide } = oil
     expect(ToDecide).toBe(0)
+    const days = Lines.flatMap(({ Parts }) => Parts.map((part) => part.Promise!.From))
+    expect(oil.Promise!.From).toBe(days.sort().at(-1))
     expect(PriceNetto).toBeCloseTo(
       Lines.reduce((sum, { Parts }) => sum + Parts[0]!.PriceNetto! * Parts[0]!.Quantity, 0),
       2,
@@ -332,6 +334,12 @@ describe('kits', () => {
     const choice = brakes.Lines.find(({ Parts }) => Parts.length > 1)!
     expect(choice.Parts.map(({ Sku }) => Sku)).toEqual(['34114300121', disc])
     expect(brakes.ToDecide).toBe(1)
+    expect(choice.Parts.map(({ Comment }) => Comment)).toEqual(['312×24 mm', '340×30 mm'])
+    const cheapest = ({ Parts }: JobKit['Lines'][number]) =>
+      Math.min(...Parts.map(({ PriceNetto, Quantity }) => PriceNetto! * Quantity))
+    const lowest = brakes.Lines.reduce((sum, line) => sum + cheapest(line), 0)
+    expect(brakes.PriceNetto).toBeCloseTo(lowest, 2)
+    expect(brakes).toMatchObject({ Promise: null, Backorder: null })
     const said = await post('/api/Level4/JobKits/Add', { Code: 'front_brakes', Vehicle: open })
     expect(said).toContain('Wybierz jedną z części: 34 11 4 300 121, 34 11 4 300 102.')
     expect(await inCart()).not.toHaveProperty(disc)
@@ -341,6 +349,10 @@ describe('kits', () => {
     const Choices = [{ Line: choice.Line, ProductId: await idOf(disc) }]
     await post('/api/Level4/JobKits/Add', { Code: 'front_brakes', Vehicle: open, Choices })
     expect(await inCart()).toMatchObject({ [disc]: 2, [pads]: 1 })
+    const done = await kit('front_brakes', open)
+    expect(done.ToDecide).toBe(0)
+    const ofDisc = choice.Parts[1]!.PriceNetto! * 2
+    expect(done.PriceNetto).toBeCloseTo(brakes.PriceNetto! - cheapest(choice) + ofDisc, 2)
   })
 
   test('an unknown kit, and one for another vehicle, are 404', async () => {

@@ -1,15 +1,17 @@
 import { partAddress } from '@partboard/client/text/part-number.ts'
-import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
+import type { JobKit, KitPart } from '@partboard/contract/jobs/jobs'
 import type { ProductId } from '@partboard/contract/values'
 import { IconChevronDown, IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { isForSale } from '../../text/for-sale.ts'
 import { useFormat } from '../../text/format.ts'
 import { usePriceFacts } from '../../text/price-facts.ts'
 import { Button } from '../controls/Button.tsx'
 import { PartNumber } from '../page/PartNumber.tsx'
 import { PriceFacts } from '../page/PriceFacts.tsx'
+import { PromiseText } from '../page/PromiseText.tsx'
 import { Sheet } from '../Sheet.tsx'
 import classes from './KitList.module.css'
 
@@ -99,12 +101,15 @@ function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKi
               {t('job.parts', { count: Lines.length })}
               {ToDecide > 0 && `, ${t('job.toDecide', { count: ToDecide })}`}
             </span>
+            {ToDecide === 0 && !isInCart && <WhenWhole kit={kit} />}
           </span>
         </button>
         <span className={classes.price}>
           {Price !== null && PriceNetto !== null && (
             <>
-              {amountOf({ Price, PriceNetto }, isNet)}
+              {ToDecide > 0
+                ? t('job.from', { amount: amountOf({ Price, PriceNetto }, isNet) })
+                : amountOf({ Price, PriceNetto }, isNet)}
               <PriceFacts of={{ DepositPrice: kit.Deposits }} isNet={isNet} />
             </>
           )}
@@ -133,13 +138,13 @@ function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKi
                       checked={chosen[Line] === part.ProductId}
                       onChange={() => setChosen({ ...chosen, [Line]: part.ProductId })}
                     />
-                    <PartOfKit part={part} isNet={isNet} />
+                    <PartOfKit part={part} among={Parts} isNet={isNet} />
                   </label>
                 ))}
               </fieldset>
             ) : (
               <div key={Line} className={classes.option}>
-                <PartOfKit part={Parts[0]!} isNet={isNet} />
+                <PartOfKit part={Parts[0]!} among={Parts} isNet={isNet} />
               </div>
             ),
           )}
@@ -148,12 +153,45 @@ function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKi
   )
 }
 
-function PartOfKit({ part, isNet }: { part: JobItem; isNet: boolean }) {
+/** When all of a kit can be had, which is when its last part can. */
+function WhenWhole({ kit }: { kit: JobKit }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.count}>
+      {kit.Promise || kit.Backorder ? (
+        <>
+          {t('job.whole')} <PromiseText promise={kit.Promise} backorder={kit.Backorder} />
+        </>
+      ) : (
+        t('job.notWhole')
+      )}
+    </span>
+  )
+}
+
+/** What tells a part from the others of its line: the words of the board, and what is not known of the vehicle. */
+function differencesOf({ Comment, FitFacts }: KitPart, among: readonly KitPart[]): string {
+  if (among.length < 2) return ''
+  const open = FitFacts.flatMap(({ Outcome, Text }) =>
+    Outcome === null && !among.every((part) => part.FitFacts.some((fact) => fact.Text === Text)) ? Text : [],
+  )
+  return [Comment, ...open].filter(Boolean).join(' · ')
+}
+
+type PartProps = {
+  part: KitPart
+  /** The parts of its line. */
+  among: readonly KitPart[]
+  isNet: boolean
+}
+
+function PartOfKit({ part, among, isNet }: PartProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { amountOf } = usePriceFacts()
-  const { Sku, Printed, Name, Needed, Litres, InCart, Price, PriceNetto } = part
+  const { Sku, Printed, Name, Needed, Quantity, Litres, InCart, Price, PriceNetto } = part
   const pieces = Math.max(Needed, 1)
+  const differences = differencesOf(part, among)
   return (
     <>
       <span className={classes.part}>
@@ -161,10 +199,16 @@ function PartOfKit({ part, isNet }: { part: JobItem; isNet: boolean }) {
           <PartNumber sku={Sku} printed={Printed} />
         </Link>{' '}
         {t('job.piece', { count: Needed, name: Name })}
+        {differences !== '' && <span className={classes.count}>{differences}</span>}
         {Litres !== null && (
           <span className={classes.count}>{t('job.litres', { litres: number(Litres) })}</span>
         )}
         {InCart > 0 && <span className={classes.count}>{t('board.inCart', { count: InCart })}</span>}
+        {Quantity > 0 && isForSale(Price) && (
+          <span className={classes.count}>
+            <PromiseText promise={part.Promise} pieces={part.Available} backorder={part.Backorder} isShort />
+          </span>
+        )}
       </span>
       <span className={classes.price}>
         {Price === null || PriceNetto === null ? (

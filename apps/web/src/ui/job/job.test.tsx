@@ -1,4 +1,4 @@
-import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
+import type { JobItem, JobKit, KitPart } from '@partboard/contract/jobs/jobs'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -88,28 +88,50 @@ test('what a job needs is ticked; what is in the cart is said and not offered; w
   expect(onAdd).toHaveBeenCalledWith([springs, fluid])
 })
 
+const partOfKit = (part: JobItem, Comment = ''): KitPart => ({ ...part, Comment })
+const promised = { From: '2016-03-01T09:00:00Z', Text: 'Jutro od 10:00, Kraków', Short: 'jutro 10:00' }
 const kit = (changes: Partial<JobKit>): JobKit => ({
   Code: 'front_brakes',
   Name: 'Hamulce przód',
-  Lines: [{ Line: 1, Parts: [sensor] }],
+  Lines: [{ Line: 1, Parts: [partOfKit(sensor)] }],
   ToDecide: 0,
   Price: 81_18,
   PriceNetto: 66_00,
   Deposits: null,
+  Promise: promised,
+  Backorder: null,
   ...changes,
 })
 
 test('a kit is one press; a part to choose is asked for first, and nothing is selected beforehand', async () => {
   const onAdd = vi.fn()
-  const discs = [10, 11].map((nth) => item({ ProductId: id(nth), Name: `Tarcza ${nth}` }))
+  const open = (Text: string) => ({ Rule: 'condition' as const, Outcome: null, Text })
+  const discs = [10, 11].map((nth) =>
+    partOfKit(
+      item({
+        ProductId: id(nth),
+        Name: `Tarcza ${nth}`,
+        Promise: promised,
+        FitFacts: [open('miesiąc produkcji'), open(`pakiet ${nth}`)],
+      }),
+      `${nth}0×24 mm`,
+    ),
+  )
   const choice = kit({
     Code: 'discs',
     Name: 'Tarcze',
     Lines: [{ Line: 7, Parts: discs }],
     ToDecide: 1,
-    PriceNetto: null,
+    Price: 1_537_50,
+    PriceNetto: 1_250_00,
+    Promise: null,
   })
   await show(<KitList kits={[kit({}), choice]} isNet isAdding={false} onAdd={onAdd} />)
+  const [decided, undecided] = screen.getAllByRole('listitem')
+  expect(decided!.textContent).toContain('Wszystko: Jutro od 10:00, Kraków')
+  expect(decided!.textContent).toMatch(/[^d] ?66,00\szł netto/)
+  expect(undecided!.textContent).toMatch(/od 1\s?250,00\szł netto/)
+  expect(undecided!.textContent).not.toContain('Wszystko')
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj zestaw: Hamulce przód' }))
   expect(onAdd).toHaveBeenLastCalledWith({ code: 'front_brakes', choices: [] })
   const add = screen.getByRole('button', { name: 'Dodaj zestaw: Tarcze' })
@@ -117,16 +139,30 @@ test('a kit is one press; a part to choose is asked for first, and nothing is se
   expect(onAdd).toHaveBeenCalledTimes(1)
   const question = within(screen.getByRole('group', { name: 'Wybierz jedną' }))
   const radios = question.getAllByRole<HTMLInputElement>('radio')
+  const labels = radios.map(({ labels }) => labels![0]!.textContent)
+  expect(labels[0]).toContain('100×24 mm · pakiet 10')
+  expect(labels[1]).toContain('110×24 mm · pakiet 11')
+  expect(labels[0]).toContain('jutro 10:00')
+  expect(question.queryByText(/miesiąc produkcji/)).toBeNull()
   expect(radios.map(({ checked }) => checked)).toEqual([false, false])
   await userEvent.click(radios[1]!)
   await userEvent.click(add)
   expect(onAdd).toHaveBeenLastCalledWith({ code: 'discs', choices: [{ Line: 7, ProductId: 11 }] })
 })
 
-test('a kit that is in the cart is not offered', async () => {
+test('a kit with a part that nobody has says so', async () => {
+  const backorder = { MinDays: 3, MaxDays: 5 }
+  const kits = [kit({ Promise: null }), kit({ Code: 'ordered', Promise: null, Backorder: backorder })]
+  await show(<KitList kits={kits} isNet isAdding={false} onAdd={() => expect.unreachable()} />)
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows[0]).toContain('Nie wszystko jest dostępne')
+  expect(rows[1]).toContain('Wszystko: na zamówienie: 3–5 dni roboczych')
+})
+
+test('a kit that is in the cart is not offered, and keeps its price', async () => {
   await show(
     <KitList
-      kits={[kit({ Lines: [{ Line: 1, Parts: [inCart] }] })]}
+      kits={[kit({ Lines: [{ Line: 1, Parts: [partOfKit(inCart)] }] })]}
       isNet
       isAdding={false}
       onAdd={() => expect.unreachable()}
@@ -134,5 +170,8 @@ test('a kit that is in the cart is not offered', async () => {
   )
   const button = screen.getByRole('button', { name: 'W koszyku' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
+  const row = screen.getByRole('listitem').textContent
+  expect(row).toContain('66,00')
+  expect(row).not.toContain('Wszystko')
   await userEvent.click(button)
 })

@@ -18,8 +18,11 @@ export type KitLineRow = {
   fluid: string | null
 }
 
+/** A line of a board that a kit names, with what is printed before and after its part. */
+export type KitBoardLine = JobLineRow & { commentBefore: LocalText | null; commentAfter: LocalText | null }
+
 /** All kits of a catalogue, with the lines of the boards that they name. */
-export type Kits = { kits: KitRow[]; lines: KitLineRow[]; boardLines: JobLineRow[]; fluids: FluidRow[] }
+export type Kits = { kits: KitRow[]; lines: KitLineRow[]; boardLines: KitBoardLine[]; fluids: FluidRow[] }
 
 const kitRows = statementTogether(({ version }: { version: number }) => ({
   kits: sql<KitRow>`select code, name from job_kit where version_id = ${version} order by position`,
@@ -28,14 +31,14 @@ const kitRows = statementTogether(({ version }: { version: number }) => ({
     from job_kit_line l
     left join lateral (select sku from part where version_id = ${version} and id = l.part_id offset 0) p on true
     where l.version_id = ${version} order by l.position`,
-  boardLines: sql<JobLineRow>`
-    select ${lineColumns}
+  boardLines: sql<KitBoardLine>`
+    select ${lineColumns}, l.comment_before as "commentBefore", l.comment_after as "commentAfter"
     from (
       select distinct board_id, callout from job_kit_line
       where version_id = ${version} and board_id is not null
     ) asked
     cross join lateral (
-      select ${ownLineColumns} from board_line
+      select ${ownLineColumns}, comment_before, comment_after from board_line
       where version_id = ${version} and board_id = asked.board_id and callout = asked.callout offset 0
     ) l
     ${lineJoins(version)}
@@ -48,7 +51,7 @@ const kitRows = statementTogether(({ version }: { version: number }) => ({
 const kits = versionedCache<Kits>({
   name: 'job_kits',
   bytes: ({ lines, boardLines, fluids }) =>
-    1_000 + 200 * lines.length + 700 * boardLines.length + 150 * fluids.length,
+    1_000 + 200 * lines.length + 800 * boardLines.length + 150 * fluids.length,
 })
 
 /** Reads all kits, which are the same for all customers and vehicles. */

@@ -1,24 +1,26 @@
-import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
+import type { JobKit, KitPart } from '@partboard/contract/jobs/jobs'
 import { bottlesFor, type Covered, coveredBy, type Filling, type Needed } from '@partboard/domain/jobs/job'
+import { isToDecide, kitPrice } from '@partboard/domain/jobs/kit-price'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
-import { piecesTotal } from '@partboard/domain/offers/stored-offer'
-import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { localText } from '../../../platform/text/local-text.ts'
 import { readPricedCart, type Shopper } from '../../cart/index.ts'
 import { type Judge, type JudgedVehicle, type PartVerdict, verdictsOf } from '../../fit/index.ts'
 import { depositOf } from '../../parts/index.ts'
 import { heldIn, keyOf, readCartVehicles } from './cart-jobs.ts'
 import { bottleIn } from './jobs.ts'
-import { type KitLineRow, type Kits, readKits } from './kits.queries.ts'
+import { type KitBoardLine, type KitLineRow, type Kits, readKits } from './kits.queries.ts'
 import { fillingOf, linesFor } from './lines.ts'
-import { type ItemReader, itemsFor, type JobItems } from './present-item.ts'
+import { type ItemReader, itemsFor } from './present-item.ts'
 import { nothingSold, type SoldParts, withSold } from './sold-parts.ts'
 
+/** What a line of a board says of its part. */
+type Comments = Pick<KitBoardLine, 'commentBefore' | 'commentAfter'>
+
 /** A part that a line of a kit may mean for a vehicle; `pieces` null = as many bottles as the filling needs. */
-type Candidate = { sku: string; pieces: number | null; filling: Filling | null }
+type Candidate = { sku: string; pieces: number | null; filling: Filling | null; comments: Comments | null }
 
 /** A line of a kit for a vehicle. Several parts = one has to be chosen. */
-type LineParts = { position: number; parts: Covered[] }
+type LineParts = { position: number; parts: (Covered & Pick<Candidate, 'comments'>)[] }
 type KitParts = { code: string; name: Kits['kits'][number]['name']; lines: LineParts[] }
 
 /** The kits of a vehicle, with what of them a cart has. Kits without a part for the vehicle are missing. */
@@ -67,7 +69,12 @@ export async function kitsFor(
         ({ sku }) => verdictOf(sku)?.result !== 'not_applicable',
       )
       // Each candidate is covered alone: the customer takes one of them.
-      const parts = needed.flatMap((one) => coveredBy([{ vehicle: keyOf(vehicle), needed: [one] }], held)[0]!)
+      const parts = needed.flatMap(({ comments, ...one }) =>
+        coveredBy([{ vehicle: keyOf(vehicle), needed: [one] }], held)[0]!.map((part) => ({
+          ...part,
+          comments,
+        })),
+      )
       return parts.length > 0 ? { position: line.position, parts } : []
     })
     return { code, name, lines: eachPartOnce(lines) }
@@ -85,19 +92,23 @@ function candidatesOf(
   // Without data of the vehicle, the quantity of the kit counts; without a quantity, nothing is known of the line.
   if (fluid !== null && !filling && quantity === null) return []
   const pieces = (onBoard: number) => (filling ? null : (quantity ?? onBoard))
-  if (sku !== null) return [{ sku, pieces: pieces(1), filling: filling ?? null }]
+  if (sku !== null) return [{ sku, pieces: pieces(1), filling: filling ?? null, comments: null }]
   return linesFor(onCallouts.get(`${boardId} ${callout}`) ?? [], vehicle).map((line) => ({
     sku: line.sku,
     pieces: pieces(line.quantity),
     filling: filling ?? null,
+    comments: line,
   }))
 }
 
 /** The parts that are sold for candidates, each once. */
-function neededOf(candidates: readonly Candidate[], sold: SoldParts): Needed[] {
+function neededOf(
+  candidates: readonly Candidate[],
+  sold: SoldParts,
+): (Needed & Pick<Candidate, 'comments'>)[] {
   const bottleOf = bottleIn(sold)
-  const needed = new Map<string, Needed>()
-  for (const { sku, pieces, filling } of candidates)
+  const needed = new Map<string, Needed & Pick<Candidate, 'comments'>>()
+  for (const { sku, pieces, filling, comments } of candidates)
     for (const part of sold.soldFor(sku))
       if (!needed.has(part.sku))
         needed.set(part.sku, {
@@ -106,6 +117,7 @@ function neededOf(candidates: readonly Candidate[], sold: SoldParts): Needed[] {
           pieces: pieces ?? bottlesFor(filling!, bottleOf(part.sku)),
           filling,
           for: [],
+          comments,
         })
   return [...needed.values()]
 }
@@ -129,36 +141,58 @@ export async function presentKits(
 ): Promise<JobKit[]> {
   const skus = kits.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ sku }) => sku)))
   const items = await itemsFor(judge, sold, skus, reader)
-  return kits.map(({ code, name, lines }) => ({
-    Code: code,
-    Name: localText(name, reader.lang),
-    Lines: lines.map(({ position, parts }) => ({
-      Line: position,
-      Parts: parts.map((part): JobItem => items.present(part, verdictOf(part.sku))),
-    })),
-    ToDecide: lines.filter(({ parts }) => parts.length > 1).length,
-    ...sumOf(lines, items, { sold, rateMicro: reader.rateMicro }),
-  }))
+  const partOf = ({ comments, ...part }: LineParts['parts'][number]): KitPart => ({
+    ...items.present(part, verdictOf(part.sku)),
+    Comment: [comments?.commentBefore ?? null, comments?.commentAfter ?? null]
+      .map((comment) => localText(comment, reader.lang))
+      .filter(Boolean)
+      .join(', '),
+  })
+  return kits.map(({ code, name, lines }) => {
+    const presented = lines.map(({ position, parts }) => ({ Line: position, Parts: parts.map(partOf) }))
+    const price = kitPrice(
+      lines.map(({ parts }) =>
+        parts.map((part) => ({
+          ...part,
+          price: items.priceOf(part),
+          depositMinor: depositOf(sold.history.parts.get(part.sku)!, reader.rateMicro)?.unitMinor ?? null,
+        })),
+      ),
+    )
+    const toDecide = lines.filter(({ parts }) => isToDecide(parts)).length
+    return {
+      Code: code,
+      Name: localText(name, reader.lang),
+      Lines: presented,
+      ToDecide: toDecide,
+      Price: price?.grossMinor ?? null,
+      PriceNetto: price?.netMinor ?? null,
+      Deposits: price?.depositsMinor ?? null,
+      ...(toDecide > 0 ? { Promise: null, Backorder: null } : readinessOf(presented)),
+    }
+  })
 }
 
-/** The sum of what a press adds and the deposits on it: lines with one part, less what the cart has. */
-function sumOf(
-  lines: readonly LineParts[],
-  { priceOf }: JobItems,
-  { sold, rateMicro }: { sold: SoldParts; rateMicro: number },
-): Pick<JobKit, 'Price' | 'PriceNetto' | 'Deposits'> {
-  const added = lines.flatMap(({ parts: [part, ...others] }) => {
-    const price = part && others.length === 0 && part.missing > 0 ? priceOf(part) : null
-    return price ? { part: part!, total: lineTotal(price, part!.missing) } : []
-  })
-  if (added.length === 0) return { Price: null, PriceNetto: null, Deposits: null }
-  const deposits = added.flatMap(({ part: { sku, missing } }) => {
-    const deposit = depositOf(sold.history.parts.get(sku)!, rateMicro)
-    return deposit ? piecesTotal(deposit.unitMinor, missing) : []
-  })
+/** When the last part that is to be added is available. */
+function readinessOf(lines: JobKit['Lines']): Pick<JobKit, 'Promise' | 'Backorder'> {
+  const lacking = lines.flatMap(({ Parts: [part, ...others] }) =>
+    part && others.length === 0 && part.Quantity > 0 ? part : [],
+  )
+  const late = lacking.filter((part) => part.Promise === null)
+  const suppliers = late.flatMap(({ Price, Backorder }) => (Price === null ? [] : (Backorder ?? [])))
+  if (late.length > 0)
+    return {
+      Promise: null,
+      Backorder: suppliers.length === late.length ? largest(suppliers, ({ MaxDays }) => MaxDays) : null,
+    }
   return {
-    Price: added.reduce((sum, { total }) => sum + total.grossMinor, 0),
-    PriceNetto: added.reduce((sum, { total }) => sum + total.netMinor, 0),
-    Deposits: deposits.length > 0 ? deposits.reduce((sum, minor) => sum + minor, 0) : null,
+    Promise: largest(
+      lacking.flatMap((part) => part.Promise ?? []),
+      ({ From }) => Date.parse(From),
+    ),
+    Backorder: null,
   }
 }
+
+const largest = <T>(values: readonly T[], of: (value: T) => number): T | null =>
+  values.reduce<T | null>((most, value) => (most === null || of(value) > of(most) ? value : most), null)

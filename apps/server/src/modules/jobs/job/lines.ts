@@ -8,7 +8,10 @@ import type { FluidRow, JobLineRow } from './job.queries.ts'
 export type Place = { boardId: number | null; position: number | null }
 
 /** The lines that do not fail for a vehicle, those that fit before those that may fit. Without a vehicle, all lines. */
-export function linesFor(lines: readonly JobLineRow[], vehicle: JudgedVehicle | null): JobLineRow[] {
+export function linesFor<Line extends JobLineRow>(
+  lines: readonly Line[],
+  vehicle: JudgedVehicle | null,
+): Line[] {
   if (!vehicle) return [...lines]
   const judged = lines.map((line) => ({ line, result: fitOf(fitLineOf(line), vehicle.fit).result }))
   return (['fits', 'unknown'] as const).flatMap((wanted) =>
