@@ -5,9 +5,16 @@ import type { z } from 'zod'
  * Who may make a call of the shop. 'guest': everyone, without a token. 'customer': who has an account. 'visitors': in a
  * store that is open to visitors (docs/spec/shop.md#visitors) also who has no token, as a retail customer without an
  * account. 'visitors:counted': likewise, with a limit for each network address, because the call is expensive.
- * 'visitors:session': also the token of a visitor, who has a cart.
+ * 'visitors:cart': likewise, and the browser sends the token of a visitor who has a cart, because the answer says what the
+ * cart has. 'visitors:session': only with a token, that of a visitor too.
  */
-export type ShopAccess = 'guest' | 'customer' | 'visitors' | 'visitors:counted' | 'visitors:session'
+export type ShopAccess =
+  | 'guest'
+  | 'customer'
+  | 'visitors'
+  | 'visitors:counted'
+  | 'visitors:cart'
+  | 'visitors:session'
 
 /**
  * Who may make a call of the office: everyone who has the right, or one of the rights. 'guest' = no session is needed;

@@ -67,7 +67,9 @@ describe.each(closed)('$name', ({ name, endpoint }) => {
     await setOpen(true)
     const answer = await send(app, endpoint, samples[name]!.good(world), null)
     expect(answer.statusCode, answer.body).toBe(isForVisitors ? 200 : 401)
-    expect(['visitors', 'visitors:counted'].includes(String(endpoint.access))).toBe(isForVisitors)
+    expect(['visitors', 'visitors:counted', 'visitors:cart'].includes(String(endpoint.access))).toBe(
+      isForVisitors,
+    )
   })
 
   const isForCarts = isForVisitors || forCarts.includes(name)

@@ -20,6 +20,10 @@ export const answerVisitors = (answer: typeof forVisitors) => {
   forVisitors = answer
 }
 
+/** Whether a visitor's cart is in the question or in the answer. */
+const isOfCart = ({ access }: Endpoint): boolean =>
+  access === 'visitors:session' || access === 'visitors:cart'
+
 /**
  * Calls an endpoint of the shop.
  *
@@ -35,7 +39,7 @@ export const answerVisitors = (answer: typeof forVisitors) => {
 export const call = createClient<Endpoint>({
   urlOf: (endpoint, input) => (import.meta.env.VITE_API_BASE ?? '') + urlOf(endpoint, input, true),
   headers(endpoint) {
-    const token = getToken() ?? (endpoint.access === 'visitors:session' ? visitToken.get() : null)
+    const token = getToken() ?? (isOfCart(endpoint) ? visitToken.get() : null)
     const store = currentStore()
     return {
       'Accept-Language': currentCulture(),

@@ -4,6 +4,7 @@ import { clearCart, getSimpleCart } from '@partboard/contract/cart/cart'
 import { getProductStock } from '@partboard/contract/catalogue/catalogue'
 import { getCustomer } from '@partboard/contract/customers/account'
 import { listGarageVehicles } from '@partboard/contract/fit/vehicles'
+import { listJobKits } from '@partboard/contract/jobs/jobs'
 import { createShoppingList } from '@partboard/contract/lists/lists'
 import { CancelledError } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -73,6 +74,17 @@ test('the catalogue is read without the token of the visit, and a closed store b
   await expect(changeCart()).rejects.toMatchObject({ status: 401 })
   expect(received.at(-1)).toEqual({ url: '/api/ShoppingCart/ClearCart', token: undefined })
   expect(visitToken.get()).toBe(null)
+})
+
+test('kits are read without a visit, and with its cart once there is one', async () => {
+  answers['/api/Level4/JobKits'] = []
+  await call(listJobKits, { querystring: {} })
+  visitToken.set('visit')
+  await call(listJobKits, { querystring: {} })
+  expect(received).toEqual([
+    { url: '/api/Level4/JobKits', token: undefined },
+    { url: '/api/Level4/JobKits', token: 'visit' },
+  ])
 })
 
 test('a visit that has ended is forgotten, so that the next call begins another', async () => {

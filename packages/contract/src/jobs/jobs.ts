@@ -107,7 +107,7 @@ export const getMissing = {
 export const getPartJob = {
   method: 'GET',
   url: '/api/Part/{id}/Job',
-  access: 'visitors',
+  access: 'visitors:cart',
   priced: 'chosen',
   reads: true,
   docs: {
@@ -137,7 +137,7 @@ export const getPartJob = {
 export const listJobKits = {
   method: 'GET',
   url: '/api/Level4/JobKits',
-  access: 'visitors',
+  access: 'visitors:cart',
   priced: 'chosen',
   reads: true,
   docs: {

@@ -1,7 +1,8 @@
 import type { SimpleCart } from '@partboard/contract/cart/cart-shapes'
 import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import type { JobItem, JobKit, MissingGroup } from '@partboard/contract/jobs/jobs'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { forgetSettings } from '../../platform/http/context.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, type BuiltCustomer, buildCustomer, buildPerson } from '../../testing/builders.ts'
 import { loadedDatabase } from '../../testing/database.ts'
@@ -353,6 +354,25 @@ describe('kits', () => {
     expect(done.ToDecide).toBe(0)
     const ofDisc = choice.Parts[1]!.PriceNetto! * 2
     expect(done.PriceNetto).toBeCloseTo(brakes.PriceNetto! - cheapest(choice) + ofDisc, 2)
+  })
+
+  test('a visitor reads them without a cart, and what the cart has with one', async () => {
+    await db.updateTable('store').set({ open_to_visitors: true }).where('id', '=', 1).execute()
+    forgetSettings(db)
+    onTestFinished(async () => {
+      await db.updateTable('store').set({ open_to_visitors: false }).where('id', '=', 1).execute()
+      forgetSettings(db)
+    })
+    const url = `/api/Level4/JobKits?${query(car)}`
+    const padsOf = (answer: { json: () => JobKit[] }) =>
+      answer.json().find(({ Code }) => Code === 'front_pads')!.Lines[0]!.Parts[0]!
+    expect(padsOf(await app.inject({ url }))).toMatchObject({ Sku: pads, Quantity: 1, InCart: 0 })
+    const authorization = `Bearer ${(await app.inject({ method: 'POST', url: '/api/user/visitor' })).json()}`
+    const body = { Code: 'front_pads', Vehicle: car }
+    const added = { method: 'POST', url: '/api/Level4/JobKits/Add', payload: body } as const
+    expect((await app.inject({ ...added, headers: { authorization } })).statusCode).toBe(200)
+    const seen = padsOf(await app.inject({ url, headers: { authorization } }))
+    expect(seen).toMatchObject({ Sku: pads, Quantity: 0, InCart: 1 })
   })
 
   test('an unknown kit, and one for another vehicle, are 404', async () => {

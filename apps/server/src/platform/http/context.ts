@@ -110,7 +110,7 @@ function routeReads(app: FastifyInstance) {
 
 /** Whether a call answers visitors without a token. */
 export const isForVisitors = (access: Policy['access'] | undefined): boolean =>
-  access === 'visitors' || access === 'visitors:counted'
+  access === 'visitors' || access === 'visitors:counted' || access === 'visitors:cart'
 
 /** Whether a request without a token is a visitor's. A wrong token is none: its sender expects a customer's answer. */
 export const isOfVisitor = (
