@@ -15,11 +15,19 @@ const [wireLine] = exampleOf(getCart).answer.Items
 const lineWith = (Safety: CartLine['Product']['Safety']) =>
   CartLine.parse({ ...wireLine!, Product: { ...wireLine!.Product, Safety } })
 
-function Lines({ safety }: { safety: CartLine['Product']['Safety'] }) {
+const bare = { SignalWord: null, Pictograms: [], HasWarnings: false }
+
+function Lines({
+  safety = bare,
+  lines = [lineWith(safety)],
+}: {
+  safety?: CartLine['Product']['Safety']
+  lines?: CartLine[]
+}) {
   useSuspenseQuery(customerQuery())
   return (
     <OrderLines
-      lines={[lineWith(safety)]}
+      lines={lines}
       deposits={[]}
       changes={new Map()}
       plan={null}
@@ -45,4 +53,16 @@ test('a part without warnings opens its maker', async () => {
   await show(<Lines safety={{ SignalWord: null, Pictograms: [], HasWarnings: false }} />)
   await userEvent.click(await screen.findByText(/^Producent:?$|^Producent/))
   expect(await screen.findByText(/Halden Bromsteknik/)).toBeTruthy()
+})
+
+test('of two parts of one name, each says its board', async () => {
+  const line = lineWith(bare)
+  const rear = { ...line.Product, Id: 9001 as typeof line.Product.Id, Sku: '34214300202' }
+  const lines = [
+    { ...line, Place: 'Hamulec przedni' },
+    { ...line, Product: rear, Place: 'Hamulec tylny' },
+  ]
+  await show(<Lines lines={lines} />)
+  expect(await screen.findByText('Hamulec przedni')).toBeTruthy()
+  expect(screen.getByText('Hamulec tylny')).toBeTruthy()
 })

@@ -11,12 +11,14 @@ import { usePartSafety } from '../../state/part-safety.ts'
 import { isForSale } from '../../text/for-sale.ts'
 import { useFormat } from '../../text/format.ts'
 import { groupsOf, referenceOf } from '../../text/line-groups.ts'
+import { partOfLine } from '../../text/part-place.ts'
 import { vehicleOf } from '../../text/vehicle-words.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { DepositRow } from '../../ui/DepositRow.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { OwnNumber } from '../../ui/page/OwnNumber.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import { Price } from '../../ui/page/Price.tsx'
 import { PromiseText } from '../../ui/page/PromiseText.tsx'
 import { LineSafety } from '../../ui/safety/LineSafety.tsx'
@@ -72,6 +74,7 @@ export function OrderLines({ lines, ...rest }: Props) {
               <OrderLine
                 key={line.Product.Id}
                 line={line}
+                lines={lines}
                 hasOwnReference={reference === null || (key === '' && groups.length === 1)}
                 {...rest}
               />
@@ -83,7 +86,7 @@ export function OrderLines({ lines, ...rest }: Props) {
   )
 }
 
-type LineProps = Omit<Props, 'lines'> & {
+type LineProps = Props & {
   line: CartLine
   /** Its reference is not that of the group above it. */
   hasOwnReference: boolean
@@ -91,6 +94,7 @@ type LineProps = Omit<Props, 'lines'> & {
 
 function OrderLine({
   line,
+  lines,
   hasOwnReference,
   deposits,
   changes,
@@ -115,6 +119,7 @@ function OrderLine({
             <PartNumber sku={Product.Sku} printed={Product.Printed} />
           </span>
           <OwnNumber number={Product.OwnNumber} />
+          <PartPlace part={partOfLine(line)} among={lines.map(partOfLine)} />
           <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
           <LinePromise promise={plannedPromise(plan, Product.Sku) ?? promised} isOld={isCounting} />
           {hasOwnReference && Reference && (
