@@ -60,7 +60,7 @@ export function PartBuy({ part }: { part: Part }) {
     ...failsInline(stockQuery(part.Sku, { fitScope, quantity: asked })),
     placeholderData: keepPreviousData,
   })
-  const { branches } = useBranchColumns()
+  const { branches, others } = useBranchColumns()
   const topics = useTopics()
   const offer = stock ?? (isError && !isFetching ? ofCatalogue(part) : null)
   const words = useStockWords()
@@ -90,6 +90,7 @@ export function PartBuy({ part }: { part: Part }) {
             inventory={offer?.WarehouseInventory ?? null}
             backorder={stock?.Backorder ?? null}
             branches={branches}
+            others={others}
           />
         )}
         {part.Safety && <SafetyFacts safety={part.Safety} className={classes.safety} />}
