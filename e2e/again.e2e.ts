@@ -23,6 +23,8 @@ test('a garage finds an order by its vehicle and orders it again, keeps the vehi
     month: Month,
   }
   await post('/api/Level4/AddItem', { Sku: latePads, Quantity: 2, Vehicle: vehicle })
+  const [{ Product }] = (await get('/api/Level4/Cart')).Items
+  await post('/api/ShoppingCart/SetReference', { ProductIds: [Product.Id], Reference: 'Zlecenie 214' })
   const { PlacedOrder } = await post('/api/ShoppingCart/ConfirmCheckout', await customer.checkoutChoice())
   const number = PlacedOrder.OrderNumber
 
@@ -40,11 +42,14 @@ test('a garage finds an order by its vehicle and orders it again, keeps the vehi
   await page.getByRole('link', { name: `Zamów ponownie: ${number}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Zamów ponownie ${number}` })).toBeVisible()
   await expect(page.getByText('bez zmian')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Przepisz numery zleceń' })).not.toBeChecked()
   expect(await obstaclesOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Dodaj 1 pozycję do koszyka' }).click()
   await expect(page.getByText('Dodane do koszyka.')).toBeVisible()
   const { Items } = await get('/api/Level4/Cart')
-  expect(Items).toMatchObject([{ Product: { Sku: latePads }, Quantity: 2, Vehicle: { Vin: guide.vins.car } }])
+  expect(Items).toMatchObject([
+    { Product: { Sku: latePads }, Quantity: 2, Vehicle: { Vin: guide.vins.car }, Reference: '' },
+  ])
 
   await page.goto('/my-account/vehicles')
   await expect(page.getByText('Nie masz jeszcze zapisanych pojazdów')).toBeVisible()

@@ -218,7 +218,7 @@ const places: Place[] = [
   },
   {
     name: 'an order that is ordered again',
-    Page: ({ isNet }) => <AgainLine line={again!} isNet={isNet} />,
+    Page: ({ isNet }) => <AgainLine line={again!} isNet={isNet} keepsReference={false} />,
   },
   {
     name: 'a line of the cart',

@@ -17,7 +17,7 @@ export const ReorderLine = z.object({
   Name: z.string(),
   Drawing: PartDrawing.nullable(),
   Vehicle: LineVehicle.nullable(),
-  /** The line's own reference, which goes along; '' = none. */
+  /** The line's own reference in the order, which goes along only when that is asked; '' = none. */
   Reference: z.string(),
   /** Pieces of the order, and those that are added. */
   Asked: z.int(),
@@ -68,8 +68,9 @@ export const previewReorder = {
 } as const satisfies Endpoint
 
 /**
- * Ours: adds the lines of an order to the current cart, with their vehicles and references, in one transaction. The report
- * says what became of each. For 24 hours the same Idempotency-Key gets the first answer, and adds nothing again.
+ * Ours: adds the lines of an order to the current cart, with their vehicles, in one transaction. The report says what
+ * became of each. The number of a job belongs to that job, so a line gets its reference only when that is asked. For 24
+ * hours the same Idempotency-Key gets the first answer, and adds nothing again.
  */
 export const reorder = {
   method: 'POST',
@@ -79,12 +80,16 @@ export const reorder = {
   docs: {
     summary: 'Order an order again',
     description:
-      "Adds the lines to the current cart in one transaction, with their vehicles and references, and answers the report of what was added. A repeated call with the same Idempotency-Key gets the first answer for 24 hours and adds nothing. Another customer's order is 404.",
+      "Adds the lines to the current cart in one transaction, with their vehicles, and answers the report of what was added. With keepReferences=true a line without a reference gets that of the order too; otherwise the numbers of finished jobs stay with the order. A repeated call with the same Idempotency-Key gets the first answer for 24 hours and adds nothing. Another customer's order is 404.",
     refusals: [404],
-    example: { params: { id: '1' }, answer: example },
+    example: { params: { id: '1' }, querystring: { keepReferences: 'true' }, answer: example },
   },
   schema: {
     params: z.object({ id: idFromText(OrderId) }),
+    querystring: z.object({
+      /** 'true' = the lines get the references that they have in the order. */
+      keepReferences: z.enum(['true', 'false']).optional(),
+    }),
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     response: { 200: ReorderReport, '4xx': Problem },
   },

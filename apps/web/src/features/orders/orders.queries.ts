@@ -112,7 +112,12 @@ export const reorderQuery = (id: string) => ({
 export function useReorder(id: string, key: string) {
   const refresh = useRefreshCart()
   return usePress({
-    mutationFn: () => call(reorder, { params: { id } }, { headers: { 'Idempotency-Key': key } }),
+    mutationFn: (keepsReferences: boolean) =>
+      call(
+        reorder,
+        { params: { id }, querystring: keepsReferences ? { keepReferences: 'true' } : {} },
+        { headers: { 'Idempotency-Key': key } },
+      ),
     inline: true,
     onSuccess: refresh,
   })

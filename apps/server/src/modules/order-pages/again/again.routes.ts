@@ -14,7 +14,10 @@ export const againRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(wire.reorder),
     handler: (request) =>
-      addAgain(app.db, request, request.params.id, request.headers['idempotency-key'] ?? null),
+      addAgain(app.db, request, request.params.id, {
+        key: request.headers['idempotency-key'] ?? null,
+        keepsReferences: request.query.keepReferences === 'true',
+      }),
   })
 
   app.route({

@@ -33,9 +33,9 @@ async function place(customer: BuiltCustomer, ...wanted: Wanted[]): Promise<numb
   return response.json().PlacedOrder.Id
 }
 
-async function again(customer: BuiltCustomer, id: number, key?: string): Promise<ReorderReport> {
+async function again(customer: BuiltCustomer, id: number, key?: string, query = ''): Promise<ReorderReport> {
   const response = await as(app, customer, key ? { 'idempotency-key': key } : {}).post(
-    `/api/Order/${id}/Again`,
+    `/api/Order/${id}/Again${query}`,
   )
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
@@ -162,7 +162,7 @@ describe('a vehicle', async () => {
   )
   const [disc] = rows as [{ id: number; sku: string }]
 
-  test('goes along with its line, and so does the reference', async () => {
+  test('goes along with its line; the reference of the finished job only when that is asked', async () => {
     const id = await place(garage, { part: disc, vehicle: car })
     await sql`update order_line set reference = 'WX 4821K' where order_id = ${id}`.execute(db)
     const report = await again(garage, id)
@@ -172,7 +172,11 @@ describe('a vehicle', async () => {
       Reference: 'WX 4821K',
     })
     const [line] = await cartOf(garage)
-    expect(line).toMatchObject({ reference: 'WX 4821K', vehicle: { vehicleId: car.vehicleId } })
+    expect(line).toMatchObject({ reference: '', vehicle: { vehicleId: car.vehicleId } })
+    await as(app, garage).post('/api/ShoppingCart/ClearCart')
+
+    await again(garage, id, undefined, '?keepReferences=true')
+    expect(await cartOf(garage)).toMatchObject([{ reference: 'WX 4821K' }])
     await as(app, garage).post('/api/ShoppingCart/ClearCart')
   })
 

@@ -54,14 +54,15 @@ export async function previewAgain(
  * Adds the lines of an order to the person's cart, as `planLines` says. One transaction, which locks the cart first, so
  * that the report is what the cart got: a concurrent call with the same key waits, and then finds the first answer.
  *
- * @param key of the request; null = the call has no key
+ * @param how.key of the request; null = the call has no key
+ * @param how.keepsReferences the lines get the references of the order
  * @throws ShopError when the person sees no such order
  */
 export async function addAgain(
   db: Kysely<Database>,
   asker: Asker,
   orderId: number,
-  key: string | null,
+  { key, keepsReferences }: { key: string | null; keepsReferences: boolean },
 ): Promise<ReorderReport> {
   // Read before the transaction, which has one connection.
   const context = await contextOf(db, asker)
@@ -75,6 +76,7 @@ export async function addAgain(
     const order = await findOrder(trx, asker, orderId)
     const planned = await planLines(trx, asker, order, context)
     const added = await addLines(trx, asker, planned, context)
+    if (keepsReferences) await writeReferences(trx, customer.id, referencesOf(added))
     const report = reportOf(order, added, asker)
     if (ownKey) await rememberAnswer(trx, customer.id, ownKey, report)
     return report
@@ -186,8 +188,8 @@ const partsOf = ({ line, parts }: Present, resolved: ResolvedPart | undefined): 
   }))
 
 /**
- * Adds the planned lines to the cart and gives them the references of the order. A line that the cart refuses, because
- * its pieces were sold meanwhile, becomes `soldOut`.
+ * Adds the planned lines to the cart. A line that the cart refuses, because its pieces were sold meanwhile, becomes
+ * `soldOut`.
  */
 async function addLines(
   trx: Parameters<typeof writeReferences>[0],
@@ -199,7 +201,7 @@ async function addLines(
   const before = await readCart(trx, customer.id)
   await addToCart(trx, customer, requests, DEFAULT_VEHICLE, context)
   const after = await readCart(trx, customer.id)
-  const added = planned.map((line): PlannedLine => {
+  return planned.map((line): PlannedLine => {
     const { request, report } = line
     if (!request) return line
     const isAdded = report.Parts.every(
@@ -209,12 +211,13 @@ async function addLines(
     for (const { Sku } of report.Parts) before.set(Sku, (before.get(Sku) ?? 0) + report.Quantity)
     return line
   })
-  const references = added.flatMap(({ request, report: { Parts, Reference } }) =>
+}
+
+/** The references that the order has for the added parts. */
+const referencesOf = (added: readonly PlannedLine[]) =>
+  added.flatMap(({ request, report: { Parts, Reference } }) =>
     request && Reference !== '' ? Parts.map(({ Sku }) => ({ sku: Sku, reference: Reference })) : [],
   )
-  await writeReferences(trx, customer.id, references)
-  return added
-}
 
 const readCart = async (db: Kysely<Database>, customerId: number): Promise<Map<string, number>> =>
   new Map((await readQuantities(db, customerId)).rows.map(({ sku, quantity }) => [sku, quantity]))

@@ -11,12 +11,22 @@ import { PriceFacts } from '../../../ui/page/PriceFacts.tsx'
 import classes from './AgainPage.module.css'
 
 /** A line of the report: its sign, the part, what differs, and what is added. */
-export function AgainLine({ line, isNet }: { line: ReorderLine; isNet: boolean }) {
+export function AgainLine({
+  line,
+  isNet,
+  keepsReference,
+}: {
+  line: ReorderLine
+  isNet: boolean
+  keepsReference: boolean
+}) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const Icon = signOf(line)
   const product = partAddress(line.Parts[0]?.Sku ?? line.Sku)
   const isAdded = line.Quantity > 0
+  const reference = keepsReference && line.Reference && t('orders.reference', { reference: line.Reference })
+  const whose = [vehicleOf(line.Vehicle), reference].filter(Boolean).join(' · ')
   return (
     <li className={classes.line} data-missing={!isAdded || undefined}>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.sign} />
@@ -24,11 +34,7 @@ export function AgainLine({ line, isNet }: { line: ReorderLine; isNet: boolean }
       <div className={classes.part}>
         <PartNumber sku={line.Sku} printed={line.Printed} />
         <span>{line.Name}</span>
-        {(line.Vehicle || line.Reference) && (
-          <span className={classes.whose}>
-            {[vehicleOf(line.Vehicle), line.Reference].filter(Boolean).join(' · ')}
-          </span>
-        )}
+        {whose && <span className={classes.whose}>{whose}</span>}
       </div>
       <ul className={classes.changes}>
         {sentencesOf(line, t).map((text) => (

@@ -9,6 +9,7 @@ import { useFormat } from '../../../text/format.ts'
 import { AccountPage } from '../../../ui/account/AccountPage.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -25,6 +26,7 @@ export function AgainPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const [key] = useState(randomKey)
+  const [keepsReferences, setKeeps] = useState(false)
   const { data: planned } = useSuspenseQuery(reorderQuery(id))
   const { mutate: add, data: done, isPending, refusal } = useReorder(id, key)
   const report = done ?? planned
@@ -46,12 +48,18 @@ export function AgainPage({ id }: { id: string }) {
         </div>
         <ul className={classes.lines}>
           {report.Lines.map((line) => (
-            <AgainLine key={line.Position} line={line} isNet={report.PriceBasis === 'net'} />
+            <AgainLine
+              key={line.Position}
+              line={line}
+              isNet={report.PriceBasis === 'net'}
+              keepsReference={keepsReferences}
+            />
           ))}
         </ul>
+        {!done && <KeepReferences report={report} isKept={keepsReferences} onChange={setKeeps} />}
         <div className={classes.foot}>
           <Sum report={report} />
-          {refusal && <ErrorMessage text={refusal} onRetry={() => add()} />}
+          {refusal && <ErrorMessage text={refusal} onRetry={() => add(keepsReferences)} />}
           <div role="status" className={classes.done}>
             {done && <Note kind="ok">{t('again.done')}</Note>}
           </div>
@@ -60,11 +68,36 @@ export function AgainPage({ id }: { id: string }) {
               {t('again.toCart')}
             </ButtonLink>
           ) : (
-            <AddButton report={report} isBusy={isPending} onAdd={() => add()} />
+            <AddButton report={report} isBusy={isPending} onAdd={() => add(keepsReferences)} />
           )}
         </div>
       </Sheet>
     </AccountPage>
+  )
+}
+
+/** Numbers of jobs go along only when the person wants it: the next job is another one. Nothing where there are none. */
+function KeepReferences({
+  report,
+  isKept,
+  onChange,
+}: {
+  report: ReorderReport
+  isKept: boolean
+  onChange: (isKept: boolean) => void
+}) {
+  const { t } = useTranslation()
+  const kept = report.Lines.filter(({ Quantity, Reference }) => Quantity > 0 && Reference !== '')
+  if (kept.length === 0) return null
+  const references = [...new Set(kept.map(({ Reference }) => Reference))].join(', ')
+  return (
+    <Checkbox
+      className={classes.keep}
+      label={t('again.keepReferences')}
+      description={t('again.keepReferencesHint', { references })}
+      checked={isKept}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
   )
 }
 
