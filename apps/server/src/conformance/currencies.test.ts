@@ -5,6 +5,7 @@ import {
   addToCart,
   as,
   type BuiltCustomer,
+  blik,
   buildCustomer,
   buildPart,
   buildShop,
@@ -76,6 +77,20 @@ test('delivery and payment fees and the threshold of free delivery are converted
     (method: { PaymentMethodSystemName: string }) => method.PaymentMethodSystemName === cash,
   )
   expect(cents(onDelivery.Fee)).toBe(euros(6_00))
+})
+
+test('BLIK pays zloty alone: an order in euros is neither offered it nor placed by it', async () => {
+  const anna = await buildCustomer(db)
+  await fullCart(anna)
+  const offered = async (client: ReturnType<typeof as>) => {
+    const { PaymentMethods } = (await client.get('/api/ShoppingCart/PaymentMethods?countryId=1')).json()
+    return PaymentMethods.map((method: Record<string, string>) => method.PaymentMethodSystemName)
+  }
+  expect(await offered(as(app, anna))).toContain(blik)
+  expect(await offered(inEuro(anna))).not.toContain(blik)
+  expect(await offered(inEuro(anna))).toContain(cash)
+  const refused = (await inEuro(anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))).json()
+  expect(refused).toMatchObject({ Success: false, PlacedOrder: null })
 })
 
 test.each(['gross', 'net'] as const)('a %s cart in euros adds up to the cent', async (priceBasis) => {

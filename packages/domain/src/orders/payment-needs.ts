@@ -43,6 +43,12 @@ export function takesCurrency(method: PageMethod, currencyCode: string): boolean
   return currencyCode === 'PLN' || (method === 'p24' && currencyCode === 'EUR')
 }
 
+/** Whether an order in a currency can be paid by a method. What is not paid on the provider's page is paid in any. */
+export function isPaidIn(payment: string, currencyCode: string): boolean {
+  const method = pageMethodOf(payment)
+  return method === null || takesCurrency(method, currencyCode)
+}
+
 /** What a store lacks for a payment method; null = the method can be offered. */
 export function missingNeed(payment: string, { hasAccount, provider }: PaymentMeans): PaymentNeed | null {
   const need = paymentNeed(payment)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missingNeed, pageMethodOf, paymentNeed, takesCurrency } from './payment-needs.ts'
+import { isPaidIn, missingNeed, pageMethodOf, paymentNeed, takesCurrency } from './payment-needs.ts'
 import { bankCodeOf, type OrderToTransfer, type Transfer, transferOf } from './transfer.ts'
 
 const account = {
@@ -134,4 +134,7 @@ test("the provider's page knows BLIK, fast transfers and cards, each in its curr
   expect(takesCurrency('p24', 'EUR')).toBe(true)
   expect(takesCurrency('p24', 'CZK')).toBe(false)
   expect(takesCurrency('card', 'CZK')).toBe(true)
+  expect(isPaidIn('Payments.Blik', 'PLN')).toBe(true)
+  expect(isPaidIn('Payments.Blik', 'EUR')).toBe(false)
+  expect(isPaidIn('Payments.Transfer', 'CZK')).toBe(true)
 })

@@ -24,6 +24,7 @@ import {
   buildShop,
   byCourier,
   courier,
+  inStore,
   warsaw,
 } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -284,6 +285,7 @@ test('the mail for a trade order with pickup is in its language and currency', a
     ShippingAddressId: null,
     ShippingRateComputationMethodSystemName: '',
     PickUpInStoreId: warsaw,
+    PaymentMethodSystemName: inStore,
   }
   const headers = { ...english, 'x-currency': 'EUR' }
   const { OrderNumber } = await placeOrder(marek, headers, pickup)

@@ -8,6 +8,7 @@ import {
   buildPart,
   buildShop,
   byCourier,
+  cash,
   krakow,
   warsaw,
 } from '../../../testing/builders.ts'
@@ -24,7 +25,9 @@ async function placeOn(moment: string, { quantity = 1, warehouse = warsaw as num
   const part = await buildPart(db, { grossMinor: 123_00, stock: { [warehouse]: 10 } })
   const calls = as(app, anna, headers)
   await calls.post('/api/Level4/AddItem', { ProductId: part.id, Quantity: quantity })
-  const { PlacedOrder } = (await calls.post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))).json()
+  const { PlacedOrder } = (
+    await calls.post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna, { PaymentMethodSystemName: cash }))
+  ).json()
   const order = await db
     .updateTable('shop_order')
     .set({ created_at: new Date(moment) })

@@ -9,7 +9,7 @@ import type { HoldLimits, UnpaidHolds } from '@partboard/domain/checkout/unpaid-
 import type { BillingParty } from '@partboard/domain/customers/buyer'
 import type { PersonRights } from '@partboard/domain/customers/people'
 import { dueOf } from '@partboard/domain/orders/order-state'
-import { missingNeed } from '@partboard/domain/orders/payment-needs'
+import { isPaidIn, missingNeed } from '@partboard/domain/orders/payment-needs'
 import { isOverdue } from '@partboard/domain/orders/transfer'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { listOf, prepared } from '../../../platform/database/prepared.ts'
@@ -209,7 +209,8 @@ function contextOf(
   { customer, currency, storeId }: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
 ): ShopContext {
   const offered = paymentMethods.filter(
-    ({ system_name }) => missingNeed(system_name, means[storeId]!) === null,
+    ({ system_name }) =>
+      missingNeed(system_name, means[storeId]!) === null && isPaidIn(system_name, currency.code),
   )
   return {
     ...row,
