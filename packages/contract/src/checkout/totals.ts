@@ -98,6 +98,8 @@ export const Totals = z.object({
    * line cannot be ordered. Empty before a delivery is chosen.
    */
   Promises: z.array(z.object({ Sku: z.string(), Printed, Promise: Promised.nullable() })).default([]),
+  /** Ours: OrderTotal is above what this person orders alone, so ConfirmCheckout makes a request of the cart. */
+  NeedsApproval: z.boolean().default(false),
 })
 export type Totals = z.infer<typeof Totals>
 
@@ -111,7 +113,7 @@ export const getTotals = {
   docs: {
     summary: 'Totals of the cart',
     description:
-      'SubTotal is gross. SubTotal + SubTotalDiscount + DepositTotal + Shipping + PaymentMethodAdditionalFee + OrderTotalDiscount = OrderTotal, and Tax is the part of it that is VAT. Shipping, OrderTotal and Total are null until a delivery is chosen; a discount is negative, or null when there is none.',
+      'SubTotal is gross. SubTotal + SubTotalDiscount + DepositTotal + Shipping + PaymentMethodAdditionalFee + OrderTotalDiscount = OrderTotal, and Tax is the part of it that is VAT. Shipping, OrderTotal and Total are null until a delivery is chosen; a discount is negative, or null when there is none. With NeedsApproval the order would wait for the approval of the company.',
     refusals: [404],
     example: {
       body: checkout,
@@ -132,6 +134,7 @@ export const getTotals = {
         DepositTotal: null,
         Netto: netColumn,
         Promises: [],
+        NeedsApproval: false,
       },
     },
   },

@@ -1,3 +1,5 @@
+import { convertToPln } from '../numbers/money.ts'
+
 /** What a person may do in the company for which he or she buys (docs/spec/people.md#rights). */
 export type PersonRights = {
   /** Without it, every amount is hidden from this person. */
@@ -25,6 +27,16 @@ export const areRightsValid = ({
   managesPeople,
 }: PersonRights): boolean => !managesPeople || (seesPrices && mayOrder && orderLimitMinor === null)
 
-/** Whether an order needs the approval of a manager. @param totalMinor gross total in grosze */
-export const needsApproval = ({ orderLimitMinor }: PersonRights, totalMinor: number): boolean =>
-  orderLimitMinor !== null && totalMinor > orderLimitMinor
+/**
+ * Whether an order needs the approval of a manager.
+ *
+ * @param orderTotalMinor gross total in the currency of the order; null = it is not known before a delivery is chosen
+ */
+export const needsApproval = (
+  { orderLimitMinor }: PersonRights,
+  { orderTotalMinor }: { orderTotalMinor: number | null },
+  ratePerPlnMicro: number,
+): boolean =>
+  orderLimitMinor !== null &&
+  orderTotalMinor !== null &&
+  convertToPln(orderTotalMinor, ratePerPlnMicro) > orderLimitMinor

@@ -33,6 +33,7 @@ export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], l
     })),
     DepositTotal: totals.depositMinor,
     Promises: [],
+    NeedsApproval: false,
     Netto: totals.net && {
       SubTotal: totals.net.subTotalMinor,
       SubTotalDiscount: totals.net.subTotalDiscountMinor,

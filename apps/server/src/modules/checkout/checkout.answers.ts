@@ -20,6 +20,7 @@ import {
 } from '@partboard/domain/checkout/checkout'
 import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
 import { needsSplitPayment } from '@partboard/domain/customers/buyer'
+import { needsApproval } from '@partboard/domain/customers/people'
 import { paymentNeed } from '@partboard/domain/orders/payment-needs'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -47,12 +48,16 @@ type TotalsRows = Omit<CheckoutRows, 'pickupPoint'> & { pickupPoint: { id: numbe
 export function totalsOf(
   wanted: CheckoutRequest,
   { context, lines, book }: Omit<CheckoutData, 'context'> & { context: CheckoutContext<TotalsRows> },
-  { lang }: Buyer,
+  { customer, lang }: Buyer,
 ): Totals {
   requireOwnAddresses(wanted, context.addresses)
   const selection = selectCheckout<TotalsRows>(wanted, context, lines)
   const { delivery, pickupPoint } = selection
-  const totals = presentTotals(checkoutTotals(context, lines, selection), lines, lang)
+  const figures = checkoutTotals(context, lines, selection)
+  const totals = {
+    ...presentTotals(figures, lines, lang),
+    NeedsApproval: needsApproval(customer.rights, figures, context.ratePerPlnMicro),
+  }
   if (!delivery || (isPickup(delivery) && !pickupPoint)) return totals
   const way = wayOf(delivery, pickupPoint?.id ?? null)
   return { ...totals, Promises: promisesBy(lines, book, way, lang) }

@@ -2,7 +2,6 @@ import type { OrderConfirmation } from '@partboard/contract/checkout/checkout-sh
 import { orderReference } from '@partboard/domain/cart/reference'
 import type { CheckoutRequest } from '@partboard/domain/checkout/checkout'
 import { needsApproval } from '@partboard/domain/customers/people'
-import { convertToPln } from '@partboard/domain/numbers/money'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -68,7 +67,7 @@ export async function confirm(
     )
     const plan = await planOrder(trx, { buyer, request, locked, cart, reference, edition, pool: db })
     if (!('checkout' in plan)) return refusedPlan(plan)
-    if (needsApproval(rights, convertToPln(plan.totals.orderTotalMinor ?? 0, currency.rateMicro))) {
+    if (needsApproval(rights, plan.totals, currency.rateMicro)) {
       await keepRequest(trx, buyer, request, { totalMinor: plan.totals.orderTotalMinor ?? 0, reference })
       return refused([translate('confirm.approval')], 'approval_needed')
     }

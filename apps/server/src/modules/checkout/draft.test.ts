@@ -225,3 +225,19 @@ test('a draft is read: it may be repeated, and neither cart nor account change',
   expect(second).toEqual(first)
   expect(await state()).toEqual(before)
 })
+
+test('above the sum of a person the checkout says that the company has to approve, as the order then does', async () => {
+  const owner = await buildCustomer(db)
+  for (const [limit, isAsked] of [
+    [258_45, false],
+    [258_44, true],
+  ] as const) {
+    const mechanic = await buildPerson(db, owner, { orderLimitMinor: limit })
+    await addToCart(app, mechanic, part, 2)
+    const { Totals, Configuration } = await checkoutOf(mechanic, { ShippingAddressId: owner.addressId })
+    expect(Totals).toMatchObject({ OrderTotal: 258.45, NeedsApproval: isAsked })
+    const order = { ...Configuration, TermsOfServiceOnOrderConfirmPage: true }
+    const { ErrorCode } = (await as(app, mechanic).post('/api/ShoppingCart/ConfirmCheckout', order)).json()
+    expect(ErrorCode).toBe(isAsked ? 'approval_needed' : null)
+  }
+})

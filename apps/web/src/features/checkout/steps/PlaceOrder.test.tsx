@@ -1,4 +1,6 @@
 import { confirmCheckout } from '@partboard/contract/checkout/checkout'
+import { getCheckout } from '@partboard/contract/checkout/draft'
+import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -59,6 +61,15 @@ test('a buyer who may be a sole trader answers before the order; the button lead
   await userEvent.click(button())
   await expect.poll(() => shop.bodiesOf(confirmCheckout)).toHaveLength(1)
   expect(shop.bodiesOf(confirmCheckout)[0]).toMatchObject({ SaleDocument: 'invoice', Professional: false })
+})
+
+test('an order above the person’s limit says before the press that the company has to approve it', async () => {
+  const { answer } = exampleOf(getCheckout)
+  shop.answer(getCheckout, { ...answer, Totals: { ...answer.Totals, NeedsApproval: true } })
+  await show(<LastStep />)
+  await screen.findByText(/^Ponad Twój limit:/)
+  expect(screen.getByRole('button', { name: 'Poproś o zgodę' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' })).toBeNull()
 })
 
 test('the reasons of a refused order are above the terms, and the order can be retried', async () => {

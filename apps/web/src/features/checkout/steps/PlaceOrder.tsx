@@ -25,7 +25,8 @@ import type { Checkout } from '../useCheckout.ts'
 /**
  * The terms, unticked, and the order button directly below them (art. 17, docs/spec/trade.md#law). The reason of a
  * refusal is above the terms, the reason of a blocked button is below it. Pressed without the terms, the button moves
- * the focus to them. A buyer who may be a sole trader first says whether the purchase is professional.
+ * the focus to them. A buyer who may be a sole trader first says whether the purchase is professional. An order that the
+ * company has to approve says so before it is sent, and its button asks for nothing but that.
  */
 export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
@@ -38,6 +39,8 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   const { order, isSending, refusal } = useOrder(checkout)
   const blocked = useBlocked(checkout)
   const isMissing = isAsked && !terms
+  const needsApproval = checkout.totals.data?.NeedsApproval ?? false
+  const label = t(needsApproval ? 'checkout.askApproval' : 'checkout.order')
   const askForMissing = () => {
     setAsked(true)
     const first = needsPurpose ? question : tick
@@ -48,6 +51,11 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
       {refusal && (
         <div className={classes.refusal}>
           <Note kind="bad">{refusal}</Note>
+        </div>
+      )}
+      {needsApproval && (
+        <div className={classes.refusal}>
+          <Note kind="info">{t('checkout.needsApproval')}</Note>
         </div>
       )}
       {checkout.buyer.isAsked && <Purpose checkout={checkout} isMissing={isAsked} question={question} />}
@@ -79,14 +87,14 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
       </div>
       {isSending || (terms && !needsPurpose && !blocked) ? (
         <Button size="xl" variant="filled" fullWidth disabled={isSending} onClick={() => void order()}>
-          {isSending ? t('checkout.sending') : t('checkout.order')}
+          {isSending ? t('checkout.sending') : label}
         </Button>
       ) : blocked ? (
-        <BlockedButton size="xl" label={t('checkout.order')} reason={blocked} />
+        <BlockedButton size="xl" label={label} reason={blocked} />
       ) : (
         <BlockedButton
           size="xl"
-          label={t('checkout.order')}
+          label={label}
           reason={t(needsPurpose ? 'checkout.needPurpose' : 'confirm.terms')}
           onPress={askForMissing}
         />
