@@ -11,6 +11,7 @@ import { isAddress, printVatNumber } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { AccountPage } from '../../ui/account/AccountPage.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PaymentCard } from '../../ui/PaymentCard.tsx'
@@ -43,16 +44,7 @@ export function OrderPage({ id }: { id: string }) {
       above={useOrdersAbove()}
       here={order.OrderNumber}
       letterhead={<Company />}
-      actions={
-        <Button
-          size="md"
-          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          data-screen
-          onClick={() => window.print()}
-        >
-          {t('orders.print')}
-        </Button>
-      }
+      actions={<Actions order={order} id={id} />}
     >
       <Sheet as="div">
         {order.Progress && <OrderAxis progress={order.Progress} />}
@@ -99,6 +91,27 @@ export function OrderPage({ id }: { id: string }) {
         </div>
       </div>
     </AccountPage>
+  )
+}
+
+/** What is done with an order: bought again, given back in part, printed. On a phone they stand in one row. */
+function Actions({ order, id }: { order: OrderDetail; id: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ButtonLink size="md" to="/my-account/order-history/$id/again" params={{ id }} data-screen>
+        {t('orders.again')}
+      </ButtonLink>
+      {(order.CanClaim || order.Withdrawal?.IsOpen) && (
+        <ButtonLink size="md" to="/my-account/give-back" search={{ order: order.OrderNumber }} data-screen>
+          {t('account.giveBack')}
+        </ButtonLink>
+      )}
+      <Button size="md" data-screen onClick={() => window.print()}>
+        <IconPrinter size={18} stroke={1.6} aria-hidden />
+        <span className={classes.print}>{t('orders.print')}</span>
+      </Button>
+    </>
   )
 }
 
