@@ -115,7 +115,11 @@ function AddressControl<Name extends string>({
     case 'VatNumber':
       return (
         <div>
-          <TextInput {...form.field(name, tidyVatNumber)} {...props} inputMode="numeric" />
+          <TextInput
+            {...form.field(name, tidyVatNumber)}
+            {...props}
+            inputMode={iso2 === 'PL' ? 'numeric' : 'text'}
+          />
           {belowVatNumber}
         </div>
       )

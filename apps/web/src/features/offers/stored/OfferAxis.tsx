@@ -24,6 +24,10 @@ export function OfferAxis({ offer }: { offer: Offer }) {
 type OfferStep = Omit<AxisStep, 'state'> & { isDone: boolean; isWaiting?: boolean }
 
 const isOpen = ({ isDone }: OfferStep) => !isDone
+/** What has not happened yet is named as what is waited for. */
+const waitsToBeSeen = (offer: Offer) =>
+  offer.SentVersion !== null && offer.SeenOn === null && !offer.Decision && !isEnded(offer)
+
 const isEnded = ({ State }: Offer) => State === 'expired' || State === 'withdrawn'
 
 function useSteps(offer: Offer): OfferStep[] {
@@ -39,7 +43,7 @@ function useSteps(offer: Offer): OfferStep[] {
       note: SentOn && `${dateTime(SentOn)}, ${t('offers.version', { version: SentVersion ?? 1 })}`,
     },
     {
-      name: t('offers.axis.seen'),
+      name: t(waitsToBeSeen(offer) ? 'offers.axis.notSeen' : 'offers.axis.seen'),
       isDone: SeenOn !== null,
       note: [SeenOn && dateTime(SeenOn), questions > 0 && t('offers.questions', { count: questions })]
         .filter(Boolean)
