@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { BoardPage } from './board/BoardPage.tsx'
-import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { CatalogueFailed } from './CatalogueFailed.tsx'
 import { resolvedProductQuery } from './lookup/catalogue.queries.ts'
 import { readProductRef } from './lookup/product-ref.ts'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { PartSkeleton } from './part/PartSkeleton.tsx'
 import { PartChoices, PartPage, UnknownNumber } from './part/pages.ts'
 import { boardViewOf, type ProductSearch } from './search.ts'
 
@@ -28,24 +29,28 @@ export function ProductPage({
   } = useQuery(resolvedProductQuery(readProductRef(product), fitScope, boardViewOf(search)))
 
   if (!resolved)
-    return error ? <CatalogueFailed error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />
+    return error ? (
+      <CatalogueFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <ProductSkeleton product={product} />
+    )
   if (resolved.kind === 'unknown') {
     return (
-      <Suspense fallback={<BoardSkeleton />}>
+      <Suspense fallback={<PartSkeleton />}>
         <UnknownNumber.Part searched={resolved.searched} typed={product} />
       </Suspense>
     )
   }
   if (resolved.kind === 'choice') {
     return (
-      <Suspense fallback={<BoardSkeleton />}>
+      <Suspense fallback={<PartSkeleton />}>
         <PartChoices.Part choices={resolved.choices} lacks={resolved.lacks} searched={resolved.searched} />
       </Suspense>
     )
   }
   if (resolved.kind === 'part') {
     return (
-      <Suspense fallback={<BoardSkeleton />}>
+      <Suspense fallback={<PartSkeleton />}>
         <PartPage.Part
           key={resolved.part.Id}
           part={resolved.part}

@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { FoundOwn } from './FoundOwn.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { PageSearch } from './page-search.ts'
@@ -59,7 +60,11 @@ export function SearchPage({ search, onSearch, named, frame }: Props) {
       {found?.Vehicle && named(found.Vehicle)}
       <QueryState
         query={answer}
-        waiting={<SkeletonRows rows={6} widths={['72px', '40%', '20%']} />}
+        waiting={
+          <Sheet as="div">
+            <SkeletonRows rows={6} widths={['72px', '40%', '20%']} />
+          </Sheet>
+        }
         empty={(found) => isNone && !own && <NothingFound found={found} search={search} />}
       >
         {(found) => (

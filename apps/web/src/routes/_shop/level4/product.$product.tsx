@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BoardSkeleton } from '../../../features/catalogue/board/BoardSkeleton.tsx'
 import { buyingParts } from '../../../features/catalogue/board/late/buying-parts.ts'
 import { resolvedProductQuery } from '../../../features/catalogue/lookup/catalogue.queries.ts'
 import { prefetchDrawing } from '../../../features/catalogue/lookup/prefetch-drawing.ts'
 import { readProductRef } from '../../../features/catalogue/lookup/product-ref.ts'
 import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
+import { ProductSkeleton } from '../../../features/catalogue/ProductSkeleton.tsx'
 import { PartPage, UnknownNumber } from '../../../features/catalogue/part/pages.ts'
 import { boardViewOf, ProductSearch } from '../../../features/catalogue/search.ts'
 import { customerQuery } from '../../../state/frame/customer.ts'
@@ -29,8 +29,13 @@ export const Route = createFileRoute('/_shop/level4/product/$product')({
     if (resolved?.kind === 'unknown') void UnknownNumber.preload()
   },
   component: Product,
-  pendingComponent: BoardSkeleton,
+  pendingComponent: Pending,
 })
+
+function Pending() {
+  const { product } = Route.useParams()
+  return <ProductSkeleton product={product} />
+}
 
 function Product() {
   const { product } = Route.useParams()
