@@ -26,6 +26,9 @@ async function openStore(url: string, dataDir: string) {
     { env: { ...process.env, DATA_DIR: dataDir } },
   )
   await expect.poll(async () => (await fetch(`${url}/sitemap.xml`)).status).toBe(200)
+  // The frames of a store are made when its first page is asked for, and that page may go without them.
+  const frames = async () => (await fetch(`${url}/level4`)).text()
+  await expect.poll(frames, { timeout: 30_000 }).toContain('data-guest')
 }
 
 test('a part, its board and a vehicle are read without scripts', async ({ start, dataDir, browser }) => {
@@ -92,4 +95,61 @@ test('a visitor reads a part in the frame until the app has drawn it', async ({
   expect(await obstaclesOn(visitor)).toEqual([])
   await first.click()
   await expect(visitor).toHaveURL(/\/level4/)
+})
+
+test('what a visitor reads stays until the app has its page in its place, also on a slow line', async ({
+  start,
+  dataDir,
+  openPage,
+}) => {
+  test.slow()
+  const shop = await start()
+  await openStore(shop.url, dataDir)
+  const html = await (await fetch(`${shop.url}/level4/product/${guide.parts.inStock}`)).text()
+  const [group] = /\/level4\/category\/\d+/.exec(html) ?? [
+    `/level4/category/${guide.boards.withRetrofitCategory}`,
+  ]
+  const pages = [
+    { path: `/level4/product/${guide.parts.inStock}`, words: /\d,\d\d\s(zł|PLN) brutto/ },
+    { path: `/level4/product/${guide.boards.withConditions}`, words: null },
+    { path: group, words: null },
+    { path: '/', words: null },
+  ]
+  for (const { path, words } of pages) {
+    const visitor = await openPage('about:blank', { locale: 'pl-PL' })
+    // Every picture of the page since its main was seen first: is its title or its price there?
+    await visitor.addInitScript(`
+      globalThis.missing = 0
+      let isSeen = false
+      const look = () => {
+        const seen = [...document.querySelectorAll('main h1, main dd')].some(
+          (part) =>
+            part.textContent.trim() !== '' &&
+            part.checkVisibility({ visibilityProperty: true }) &&
+            (${words ? `${words}.test(document.querySelector('main').innerText)` : 'true'}),
+        )
+        isSeen ||= seen
+        if (isSeen && !seen) globalThis.missing += 1
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)`)
+    const { promise: isLate, resolve: letGo } = Promise.withResolvers<void>()
+    await visitor.route(/\/api\/(?!reference|Customer\/get)/, async (route) => {
+      await isLate
+      await route.continue()
+    })
+    await visitor.goto(shop.url + path, { waitUntil: 'commit' })
+    await expect(visitor.locator('#frame'), path).toHaveCount(0)
+    const readable = visitor.locator('#root [data-readable]')
+    const timer = setTimeout(letGo, 3000)
+    await expect(visitor.locator('#root main'), path).toBeAttached()
+    await expect(readable, path).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(readable, path).toHaveCount(0)
+    clearTimeout(timer)
+    await expect(visitor.getByRole('heading', { level: 1 }), path).toBeVisible()
+    if (words) await expect(visitor.getByRole('main'), path).toContainText(/\d,\d\d/)
+    expect(await visitor.evaluate<number>('globalThis.missing'), path).toBe(0)
+    await visitor.context().close()
+  }
 })

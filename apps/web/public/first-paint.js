@@ -101,14 +101,15 @@ function showFrame(culture, token) {
 }
 
 /**
- * What search engines read of the page (features/crawlers of the server) is in its frame until the app has drawn it, for
- * a visitor who reads its language. Prices of customers may be others.
+ * What search engines read of the page (features/crawlers of the server) is in its frame until the app has its page
+ * (browser/readable.ts), for a visitor who reads its language. Prices of customers may be others.
  */
 function showReadable(token) {
   const readable = document.getElementById('readable')
   const place = document.querySelector('#frame main > [aria-busy]:only-child')
-  if (token === null && place && readable?.lang === document.documentElement.lang)
-    place.append(...readable.childNodes)
+  if (token !== null || !place || readable?.lang !== document.documentElement.lang) return
+  place.dataset.readable = ''
+  place.append(...readable.childNodes)
 }
 
 /** Loads scripts and styles of the page while the app's first script is on its way (`earlyChunks` in vite.plugins.ts). */

@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { keepReadable } from '../../browser/readable.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { Footer } from '../Footer.tsx'
 import { Header } from '../Header.tsx'
@@ -9,6 +11,7 @@ import { HeaderHiding } from './HeaderHiding.tsx'
 
 /** Header with search and vehicle, the page, footer. */
 export function DefaultLayout() {
+  useLayoutEffect(keepReadable, [])
   useFrameHandover()
   const { t } = useTranslation()
   return (

@@ -38,7 +38,7 @@ export function PartPrice({
   const { t } = useTranslation()
   if (offer === null) {
     return (
-      <div className={classes.checking} data-result tabIndex={-1}>
+      <div className={classes.checking} data-result data-waits tabIndex={-1}>
         <i />
         <i />
       </div>

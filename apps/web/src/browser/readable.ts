@@ -1,0 +1,31 @@
+/**
+ * What the server has put into the HTML of an open store's page stays in sight until the page of the app has its data:
+ * on a slow line neither a blank page nor a placeholder takes the place of a name and a price that are read already.
+ * public/first-paint.js puts it into the frame.
+ */
+
+/** What waits for data within a page. */
+const waiting = '[data-placeholder], [data-waits]'
+
+/** Moves the readable content from the frame into `main`, whose page stands unseen behind it until it can be read too. */
+export function keepReadable(): void {
+  const readable = document.querySelector<HTMLElement>('#frame [data-readable]')
+  // The frame has a main of the same id.
+  const main = document.querySelector<HTMLElement>('#root main')
+  if (!readable || !main) return
+  const { pathname } = location
+  main.dataset.reading = ''
+  main.prepend(readable)
+  const watch = new MutationObserver(giveWay)
+  watch.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-waits'] })
+  giveWay()
+
+  function giveWay() {
+    const isThere = main!.querySelector('main > :not([data-readable]) h1, main > h1') !== null
+    const isWaiting = main!.querySelector(waiting) !== null
+    if ((!isThere || isWaiting) && location.pathname === pathname) return
+    watch.disconnect()
+    readable!.remove()
+    delete main!.dataset.reading
+  }
+}
