@@ -18,7 +18,7 @@ test('a part has its description, its boards by series, and the numbers that it 
   await expect(page.getByRole('link', { name: 'Hamulec przedni' }).first()).toBeVisible()
 
   await page.goto(`/level4/product/${guide.parts.superseded}`)
-  await page.getByRole('tab', { name: 'Interpretacje' }).click()
+  await page.getByRole('tab', { name: 'Historia numeru' }).click()
   const replaced = page.getByRole('tabpanel').getByRole('link', { name: '34 11 4 300 111' })
   await expect(replaced).toBeVisible()
   const fold = page.getByRole('button', { name: 'Numery, które zastąpił 34114300121' })

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { addedLines, piecesOf } from './growth.ts'
 
 const cart = (...lines: [id: number, quantity: number][]) => ({
-  Items: lines.map(([id, Quantity]) => ({ ProductId: id as ProductId, Sku: `3411430010${id}`, Quantity })),
+  Items: lines.map(([id, Quantity]) => ({
+    ProductId: id as ProductId,
+    Sku: `3411430010${id}`,
+    Name: 'Klocki',
+    Quantity,
+  })),
   ItemCount: 0,
   Id: null,
   Name: '',
@@ -11,8 +16,8 @@ const cart = (...lines: [id: number, quantity: number][]) => ({
 
 test('added pieces are computed line by line', () => {
   expect(addedLines(cart([1, 2], [2, 5], [3, 1]), cart([1, 4], [2, 5], [3, 0], [4, 1]))).toEqual([
-    { ProductId: 1, Sku: '34114300101', by: 2 },
-    { ProductId: 4, Sku: '34114300104', by: 1 },
+    { ProductId: 1, Sku: '34114300101', Name: 'Klocki', by: 2 },
+    { ProductId: 4, Sku: '34114300104', Name: 'Klocki', by: 1 },
   ])
 })
 
@@ -21,6 +26,7 @@ test('an unknown cart gives no added lines', () => {
   expect(addedLines(cart([1, 2]), undefined)).toEqual([])
 })
 
-test('a part number has its printed form', () => {
-  expect(piecesOf({ Sku: '34114300102' }, 2)).toBe('2 × 34 11 4 300 102')
+test('added pieces have the name of their part and its printed number; without a name, the number', () => {
+  expect(piecesOf({ Sku: '34114300102', Name: 'Klocki' }, 2)).toBe('2 × Klocki 34 11 4 300 102')
+  expect(piecesOf({ Sku: '34114300102', Name: '' }, 2)).toBe('2 × 34 11 4 300 102')
 })

@@ -4,23 +4,23 @@ import type { ProductId } from '@partboard/contract/values'
 import { translate } from '../browser/texts.ts'
 
 /** A line of the cart that has more pieces than before. */
-export type AddedLine = NumberedPart & { ProductId: ProductId; by: number }
+export type AddedLine = NamedPart & { ProductId: ProductId; by: number }
 
 /** Lines with more pieces than before; empty if one of the two carts is unknown. */
 export function addedLines(before: SimpleCart | undefined, now: SimpleCart | undefined): AddedLine[] {
   if (!before || !now) return []
   const quantityBefore = new Map(before.Items.map(({ ProductId, Quantity }) => [ProductId, Quantity]))
-  return now.Items.flatMap(({ ProductId, Sku, Printed, Quantity }) => {
+  return now.Items.flatMap(({ ProductId, Sku, Printed, Name, Quantity }) => {
     const by = Quantity - (quantityBefore.get(ProductId) ?? 0)
-    return by > 0 ? [{ ProductId, Sku, Printed, by }] : []
+    return by > 0 ? [{ ProductId, Sku, Printed, Name, by }] : []
   })
 }
 
-type NumberedPart = { Sku: string; Printed?: string | null | undefined }
+type NamedPart = { Sku: string; Printed?: string | null | undefined; Name?: string }
 
-/** "2 × 34 11 4 300 102" */
-export const piecesOf = ({ Sku, Printed }: NumberedPart, pieces: number): string =>
-  `${pieces} × ${formatPartNumber(Sku, Printed)}`
+/** "2 × Klocki hamulcowe 34 11 4 300 102"; a part that left the catalogue has only its number. */
+export const piecesOf = ({ Sku, Printed, Name }: NamedPart, pieces: number): string =>
+  [`${pieces} ×`, Name, formatPartNumber(Sku, Printed)].filter(Boolean).join(' ')
 
 /** Maximum number of lines in a sentence; the rest is a count. */
 const maxNamed = 3

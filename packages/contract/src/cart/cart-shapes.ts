@@ -106,7 +106,16 @@ export type Cart = z.infer<typeof Cart>
 
 /** ItemCount = sum of quantities. */
 export const SimpleCart = z.object({
-  Items: z.array(z.object({ ProductId: ProductId, Sku: z.string(), Printed, Quantity: z.int() })),
+  Items: z.array(
+    z.object({
+      ProductId: ProductId,
+      Sku: z.string(),
+      Printed,
+      /** Ours: of the part, for the sentence about a change; empty = the part left the catalogue. */
+      Name: z.string().default(''),
+      Quantity: z.int(),
+    }),
+  ),
   ItemCount: z.int(),
   /** Ours: as in `Cart`. */
   Id: CartId.nullable().default(null),

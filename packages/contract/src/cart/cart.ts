@@ -104,7 +104,7 @@ export const getSimpleCart = {
     description: 'Without prices, for the number at the cart. ItemCount is the sum of the quantities.',
     example: {
       answer: {
-        Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 2 }],
+        Items: [{ ProductId: 200, ...disc, Quantity: 2 }],
         ItemCount: 2,
         Id: 41,
         Name: 'Friday, Wola',
@@ -187,7 +187,7 @@ export const updateItem = {
       answer: {
         Messages: [],
         SimpleCart: {
-          Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 4 }],
+          Items: [{ ProductId: 200, ...disc, Quantity: 4 }],
           ItemCount: 4,
           Id: 41,
           Name: 'Friday, Wola',

@@ -251,7 +251,7 @@ export const addItems = {
         After: {
           Messages: [],
           SimpleCart: {
-            Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 2 }],
+            Items: [{ ProductId: 200, ...disc, Quantity: 2 }],
             ItemCount: 2,
             Id: 41,
             Name: 'Friday, Wola',

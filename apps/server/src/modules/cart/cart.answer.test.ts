@@ -73,7 +73,7 @@ test('a change answers messages alone, or with the badge alone, as it is asked',
   expect(await post(anna, `${update}?show=badge`, { ProductId: part.id, Quantity: 9 })).toEqual({
     Messages: [expect.stringMatching(/jest tylko 4 szt/)],
     SimpleCart: {
-      Items: [{ ProductId: part.id, Sku: part.sku, Quantity: 3 }],
+      Items: [{ ProductId: part.id, Sku: part.sku, Name: expect.any(String), Quantity: 3 }],
       ItemCount: 3,
       Id: expect.any(Number),
       Name: '',

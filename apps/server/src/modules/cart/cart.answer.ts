@@ -69,7 +69,7 @@ export async function cartAfter(
   if (!query.show) return null
   if (query.show === 'badge') {
     const seen = await readQuantities(db, customer.id)
-    return { Messages, SimpleCart: presentSimpleCart(seen), Cart: null, Totals: null }
+    return { Messages, SimpleCart: presentSimpleCart(seen, lang), Cart: null, Totals: null }
   }
   const { head, cart, lines } = await showCart(db, request)
   const ordered = lines.filter(({ parked }) => !parked)
@@ -77,7 +77,13 @@ export async function cartAfter(
   const totals = checkoutTotals(rates, ordered, { delivery: null, payment: null })
   return {
     Messages,
-    SimpleCart: presentSimpleCart({ head, rows: lines.map((line) => ({ ...line, ...numberOfLine(line) })) }),
+    SimpleCart: presentSimpleCart(
+      {
+        head,
+        rows: lines.map((line) => ({ ...line, ...numberOfLine(line), name: line.part?.name ?? null })),
+      },
+      lang,
+    ),
     Cart: cart,
     Totals: presentTotals(totals, ordered, lang),
   }

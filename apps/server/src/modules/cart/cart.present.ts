@@ -1,4 +1,5 @@
 import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart/cart-shapes'
+import type { Lang } from '@partboard/contract/texts'
 import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { saleObstacle } from '@partboard/domain/pricing/sale'
 import { translatorFor } from '../../platform/http/texts.ts'
@@ -40,17 +41,15 @@ export function presentCart(
   }
 }
 
-export function presentSimpleCart({
-  head,
-  rows,
-}: {
-  head: CartHead | null
-  rows: readonly QuantityRow[]
-}): SimpleCart {
+export function presentSimpleCart(
+  { head, rows }: { head: CartHead | null; rows: readonly QuantityRow[] },
+  lang: Lang,
+): SimpleCart {
   return {
     Items: rows.map((row) => ({
       ProductId: row.productId as ProductId,
       ...presentSku(row),
+      Name: localText(row.name, lang),
       Quantity: row.quantity,
     })),
     ItemCount: countPieces(rows),

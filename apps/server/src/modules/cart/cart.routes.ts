@@ -36,7 +36,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(wire.getSimpleCart),
-    handler: async ({ customer }) => presentSimpleCart(await readQuantities(app.db, customer.id)),
+    handler: async ({ customer, lang }) => presentSimpleCart(await readQuantities(app.db, customer.id), lang),
   })
 
   app.route({

@@ -39,7 +39,7 @@ export function simpleCartWith(cart: SimpleCart, changes: readonly Waiting[]): S
   const items = new Map(cart.Items.map((item) => [item.ProductId, item]))
   let unknown = 0
   for (const waiting of changes.filter(isOfCart(cart))) {
-    const { productId, sku, change } = waiting
+    const { productId, sku, name, change } = waiting
     if (productId === null) {
       unknown += change.kind === 'add' ? change.quantity : 0
       continue
@@ -48,7 +48,7 @@ export function simpleCartWith(cart: SimpleCart, changes: readonly Waiting[]): S
     const Quantity = piecesAfter(before?.Quantity ?? 0, waiting)
     if (Quantity === undefined) continue
     if (Quantity === 0) items.delete(productId)
-    else items.set(productId, { ProductId: productId, Sku: before?.Sku ?? sku, Quantity })
+    else items.set(productId, { Name: name, ProductId: productId, Sku: sku, ...before, Quantity })
   }
   const Items = [...items.values()]
   return { ...cart, Items, ItemCount: Items.reduce((sum, { Quantity }) => sum + Quantity, unknown) }

@@ -185,15 +185,20 @@ export async function changeCart<T>(
 }
 
 /** Numbers and quantities of a cart, in the order in which the parts were added. */
-export type QuantityRow = Pick<CartRow, 'sku' | 'productId' | 'quantity'> & NumberedPart
+export type QuantityRow = Pick<CartRow, 'sku' | 'productId' | 'quantity'> &
+  NumberedPart & { name: LocalText | null }
 
 /** Reads what the badge shows of a cart. @returns also the cart itself; null = the customer has had none yet */
 export async function readQuantities(
   db: Kysely<Database>,
   customerId: number,
 ): Promise<{ head: CartHead | null; rows: QuantityRow[] }> {
-  const { rows } = await sql<CartHead & { [K in keyof QuantityRow]: QuantityRow[K] | null }>`${prepared}
-    select cart.id, cart.name, cart.reference, i.sku, part.printed, k.id as "productId",
+  const { rows } = await sql<
+    CartHead & { [K in Exclude<keyof QuantityRow, 'name'>]: QuantityRow[K] | null } & {
+      partName: LocalText | null
+    }
+  >`${prepared}
+    select cart.id, cart.name, cart.reference, i.sku, part.printed, part.name as "partName", k.id as "productId",
       i.quantity
     from cart
     left join cart_item i on i.customer_id = cart.customer_id
@@ -203,8 +208,10 @@ export async function readQuantities(
   const [first] = rows
   return {
     head: first ? { id: first.id, name: first.name, reference: first.reference } : null,
-    rows: rows.flatMap(({ sku, printed, productId, quantity }) =>
-      sku === null || productId === null || quantity === null ? [] : { sku, printed, productId, quantity },
+    rows: rows.flatMap(({ sku, printed, partName, productId, quantity }) =>
+      sku === null || productId === null || quantity === null
+        ? []
+        : { sku, printed, name: partName, productId, quantity },
     ),
   }
 }
