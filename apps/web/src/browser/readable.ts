@@ -22,7 +22,10 @@ export function keepReadable(): void {
 
   function giveWay() {
     const isThere = main!.querySelector('main > :not([data-readable]) h1, main > h1') !== null
-    const isWaiting = main!.querySelector(waiting) !== null
+    // What is below the window may wait until it comes into sight.
+    const isWaiting = [...main!.querySelectorAll(waiting)].some(
+      (place) => place.getBoundingClientRect().top < innerHeight,
+    )
     if ((!isThere || isWaiting) && location.pathname === pathname) return
     watch.disconnect()
     readable!.remove()
