@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import type { Locator, Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
+import { unstyledIn } from './support/frame-styles.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/own-shop.ts'
 
@@ -34,6 +35,8 @@ async function openStore(url: string, dataDir: string) {
 test('a part, its board and a vehicle are read without scripts', async ({ start, dataDir, browser }) => {
   const shop = await start()
   await openStore(shop.url, dataDir)
+  for (const path of ['/', '/level4', `/level4/product/${guide.parts.inStock}`, '/cart'])
+    expect(unstyledIn(await (await fetch(shop.url + path)).text()), path).toEqual([])
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   const heading = page.getByRole('heading', { level: 1 })

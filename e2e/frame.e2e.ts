@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
+import { unstyledIn } from './support/frame-styles.ts'
 import { expect, type Look, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 import { comesToRest } from './support/rest.ts'
@@ -161,9 +162,7 @@ test('each page with a frame has the styles of its header in it, for a program t
     '/vehicles/x',
   ]) {
     const html = await (await fetch(shop.url + path)).text()
-    const header = /<template data-frame.*?<header class="([^" ]+)/s.exec(html)?.[1]
-    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
-    if (header && !styles.includes(`.${header}`)) without.push(path)
+    without.push(...unstyledIn(html).map((name) => `${path}: ${name}`))
   }
   expect(without).toEqual([])
 })

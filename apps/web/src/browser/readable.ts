@@ -17,11 +17,20 @@ export function keepReadable(): void {
   main.dataset.reading = ''
   main.prepend(readable)
   const watch = new MutationObserver(giveWay)
-  watch.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-waits'] })
+  watch.observe(main, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-waits'],
+  })
   giveWay()
 
   function giveWay() {
-    const isThere = main!.querySelector('main > :not([data-readable]) h1, main > h1') !== null
+    // A heading without words waits for them.
+    const isThere = [...main!.querySelectorAll('h1')].some(
+      (heading) => !readable!.contains(heading) && heading.textContent.trim() !== '',
+    )
     // What is below the window may wait until it comes into sight.
     const isWaiting = [...main!.querySelectorAll(waiting)].some(
       (place) => place.getBoundingClientRect().top < innerHeight,

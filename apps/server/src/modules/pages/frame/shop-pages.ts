@@ -40,7 +40,7 @@ const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 const preloaded = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g
 
-type EarlyPages = { pages: { address: string; styles: string[] }[] }
+type EarlyPages = { pages: { address: string; styles: string[] }[]; visitors: string[] }
 
 /**
  * The HTML of the web app's pages: the built page with the frame and the accent of the store.
@@ -52,7 +52,7 @@ export class ShopPages {
   readonly #folder: string
   readonly #module: string
   readonly #sheets = new Map<string, string>()
-  readonly #styles: EarlyPages['pages']
+  readonly #early: EarlyPages
   readonly #log: Log
   /** Source of the page's own script for the content security policy. */
   readonly scriptSource: string
@@ -62,7 +62,7 @@ export class ShopPages {
     this.#folder = folder
     this.#module = join(folder, frameFile)
     const early = /<script type="application\/json" id="early">(.*?)<\/script>/.exec(this.#html)?.[1]
-    this.#styles = early ? (JSON.parse(early) as EarlyPages).pages : []
+    this.#early = early ? (JSON.parse(early) as EarlyPages) : { pages: [], visitors: [] }
     this.scriptSource = scriptSourceOf(this.#html)
     this.#log = log
   }
@@ -87,12 +87,16 @@ export class ShopPages {
 
   #compose(path: string, name: string, look: StoreLook, frames: Frames): string {
     const { culture, byBrowser, theme, logoRatio } = look
-    const styles = this.#styles.find(({ address }) => new RegExp(address).test(path))?.styles ?? []
+    const styles = this.#early.pages.find(({ address }) => new RegExp(address).test(path))?.styles ?? []
     const scripts = [entryScript, preloaded].flatMap((pattern) => {
       const global = new RegExp(pattern, 'g')
       return [...this.#html.matchAll(global)].map(([, file]) => file)
     })
     const links = styles.map((file) => this.#inlined(file))
+    const ofVisitors = this.#early.visitors
+      .filter((file) => !styles.includes(file))
+      .map((file) => `<style>${this.#cssOf(file)}</style>`)
+      .join('')
     const templates = look.answers.flatMap(([lang]) => {
       const own = frames.get(lang) ?? {}
       const template = (markup: string, attributes: string) =>
@@ -100,7 +104,7 @@ export class ShopPages {
       const visitors = own[`visitor-${name}`]
       return [
         template(own[name] ?? '', name === 'login' ? ' data-guest' : ''),
-        ...(visitors === undefined ? [] : [template(visitors, ' data-guest')]),
+        ...(visitors === undefined ? [] : [template(ofVisitors + visitors, ' data-guest')]),
       ]
     })
     // Functions, because `$` in a replacement has a meaning.
@@ -130,9 +134,13 @@ export class ShopPages {
    * being disabled, it is not fetched.
    */
   #inlined(file: string): string {
+    return `<style>${this.#cssOf(file)}</style><link rel="stylesheet" crossorigin href="${file}" disabled>`
+  }
+
+  #cssOf(file: string): string {
     const css = this.#sheets.get(file) ?? readFileSync(join(this.#folder, file), 'utf8')
     this.#sheets.set(file, css)
-    return `<style>${css}</style><link rel="stylesheet" crossorigin href="${file}" disabled>`
+    return css
   }
 }
 
