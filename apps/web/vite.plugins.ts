@@ -154,8 +154,8 @@ type Chunk = {
 
 /**
  * Tells first-paint.js the scripts and styles of the pages on which visits begin, and the texts in each language. Without
- * it, the browser would learn of them only when the app's first script runs. `visitors` are the styles of the header of
- * an open store, which customers never load.
+ * it, the browser would learn of them only when the app's first script runs. `visitors` is the header of an open store,
+ * which customers never load.
  */
 export const earlyChunks: Plugin = {
   name: 'partboard:early-chunks',
@@ -204,7 +204,7 @@ export const earlyChunks: Plugin = {
             return { address, files, textParts: parts, styles: inFrame.filter(isStyle) }
           }),
         ],
-        visitors: filesOf((module) => module.endsWith('/src/shell/GuestHeader.tsx')).filter(isStyle),
+        visitors: filesOf((module) => module.endsWith('/src/shell/GuestHeader.tsx')),
         texts: Object.fromEntries(langs.map((lang) => [lang, textParts.map((part) => ofTexts(lang, part))])),
       }
       // A block of data, which no policy forbids. A function, because `$` in a replacement has a meaning.

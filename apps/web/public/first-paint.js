@@ -113,13 +113,14 @@ function showReadable(token) {
 }
 
 /** Loads scripts and styles of the page while the app's first script is on its way (`earlyChunks` in vite.plugins.ts). */
-function loadEarly({ app, pages, texts }, lang, token) {
+function loadEarly({ app, pages, texts, visitors }, lang, token) {
   const found = pages.find(({ address }) => new RegExp(address).test(location.pathname))
   const isLogin = location.pathname === '/login'
   const isOpen = token === null && document.querySelector('template[data-guest]') !== null
   // Of other pages only the app itself is known.
   const page = found && (isOpen || isLogin === (token === null)) ? found : { files: app, textParts: 1 }
   for (const file of [...(texts[lang] ?? texts.en).slice(0, page.textParts), ...page.files]) preload(file)
+  if (isOpen && !isLogin) visitors.forEach(preload)
 }
 
 function preload(file) {

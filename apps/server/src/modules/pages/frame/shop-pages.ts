@@ -94,7 +94,7 @@ export class ShopPages {
     })
     const links = styles.map((file) => this.#inlined(file))
     const ofVisitors = this.#early.visitors
-      .filter((file) => !styles.includes(file))
+      .filter((file) => file.endsWith('.css') && !styles.includes(file))
       .map((file) => `<style>${this.#cssOf(file)}</style>`)
       .join('')
     const templates = look.answers.flatMap(([lang]) => {
