@@ -91,9 +91,7 @@ export const stateScreens: Screen[] = [
       )
       await stage.open(`/level4/product/${guide.parts.inStock}`)
       await stage.press('board.addCount')
-      await stage.page
-        .getByText(stage.lang === 'pl' ? 'W magazynie są 2 szt.' : 'Only 2 pcs are in stock.')
-        .waitFor()
+      await stage.sees('notify.info')
     },
   },
   {

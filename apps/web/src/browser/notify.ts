@@ -13,7 +13,6 @@ export type NoticeKind = 'success' | 'info' | 'warning' | 'danger'
 export type Notice = {
   id: number
   kind: NoticeKind
-  /** Of a warning and a danger; what was done needs none. */
   title: string
   text: string
   /** Second line, below the text. */
@@ -58,13 +57,12 @@ function show(kind: NoticeKind, title: string, text: string, action?: NotifyActi
 }
 
 export const notify = {
-  /** `text` says what was done, `detail` names the part. */
+  /** Titled "Success"; `text` says what was done, `detail` names the part. */
   success: (text: string, action?: NotifyAction, detail?: string) =>
-    show('success', '', text, action, detail),
-  info: (text: string, action?: NotifyAction) => show('info', '', text, action),
-  /** It stays: something was not done, and the action offers a solution. */
-  warning: (text: string, action?: NotifyAction) =>
-    show('warning', translate('notify.warning'), text, action),
+    show('success', translate('notify.success'), text, action, detail),
+  info: (text: string, action?: NotifyAction) => show('info', translate('notify.info'), text, action),
+  /** Titled "Info", and stays: something was not done, and the action offers a solution. */
+  warning: (text: string, action?: NotifyAction) => show('warning', translate('notify.info'), text, action),
   danger: (title: string, text = '', action?: NotifyAction) => show('danger', title, text, action),
   /** Closes all notifications with an undo: the customer's next action makes the previous ones final. */
   endUndo: () => {

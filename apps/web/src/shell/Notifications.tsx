@@ -140,7 +140,7 @@ function Note({ id, kind, title, text, detail, action, lifetimeMs, isLeaving }: 
     >
       <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.body}>
-        {title && <div className={classes.title}>{title}</div>}
+        <div className={classes.title}>{title}</div>
         <div className={classes.text}>
           <span className={classes.message}>
             <span>
