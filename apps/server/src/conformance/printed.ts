@@ -21,7 +21,7 @@ export const rebuilt = /34 \d\d \d \d{3} \d{3}/
 /** Fields with a SKU, and the fields beside them with its printed number. */
 const besides = { Sku: 'Printed', sku: 'printed', ReplacedBy: 'ReplacedByPrinted' } as const
 /** Places that have no printed number: rows as they are stored, and a sentence of the catalogue. */
-const others = /^\.Tables\.|\.CommentAfter: /
+const others = /^\.Tables\.|\.Comment(After)?: /
 
 /** The places of an answer that have a part's SKU without its printed number, or a number that masks have rebuilt. */
 export const notAsPrinted = (answer: unknown): string[] => [
