@@ -48,7 +48,7 @@ test('an added part is announced by name, the notice covers nothing of the heade
   const page = await openPage(`/level4/product/${inStock}`, keepsLogin(customer))
   await page.getByRole('button', { name: 'Dodaj 2 szt.' }).click()
   const note = said(page, 'Dodano produkt do koszyka')
-  await expect(note.getByText(/^2 × Klocki.* 34 11 4 300 102$/)).toBeVisible()
+  await expect(note.getByText(/^2 × Tarcza hamulcowa.* 34 11 4 300 102$/)).toBeVisible()
   for (const name of [/^Koszyk: /, /^Listy zakupów: /]) {
     const link = page.getByRole('link', { name }).first()
     const isFree = await link.evaluate((element) => {
@@ -74,7 +74,7 @@ test('a removed line can be restored until the customer makes the next change', 
   const note = said(page, 'Usunięto produkt z koszyka')
   await expect(note).toBeVisible()
   await page.clock.fastForward(5 * 60_000)
-  await expect(note.getByText(/^1 × Klocki.* 34 11 4 300 102$/)).toBeVisible()
+  await expect(note.getByText(/^1 × Tarcza hamulcowa.* 34 11 4 300 102$/)).toBeVisible()
   await note.getByRole('button', { name: 'Cofnij' }).click()
   await expect.poll(() => linesOf(customer)).toHaveLength(2)
 

@@ -144,8 +144,8 @@ function askEarly(base, culture, token) {
     askForDrawing(`${base}/api/slider?sliderType=3`, headers, ([slide]) => slide?.PictureUrl)
   // An id of seven or nine digits may be a part number.
   const [, id] = /^\/level4\/product\/([1-9]\d{0,5})$/.exec(location.pathname) ?? []
-  // The query of the vehicle that was chosen last (state/frame/vehicle.ts).
-  const scope = localStorage.getItem('level4-scope')
+  // The query of this tab's vehicle, else of the one that was chosen last (state/frame/vehicle.ts).
+  const scope = sessionStorage.getItem('level4-scope') ?? localStorage.getItem('level4-scope')
   if (id && token !== null && scope !== null && !localStorage.getItem('currency')) {
     const show = /[?&]showAll=true/.test(location.search) ? 'all' : 'page'
     askForDrawing(

@@ -5,6 +5,7 @@ import { searchVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { chosenCulture } from '../../browser/culture.ts'
+import { type Live, live } from '../../browser/live.ts'
 import { onSignOut } from '../../browser/session.ts'
 import { stored, storedJson } from '../../browser/storage.ts'
 import { vehicleKey } from '../../text/vehicle-words.ts'
@@ -30,7 +31,38 @@ const State = z.object({
 type State = z.infer<typeof State>
 
 const nothing: State = { vehicle: null, recent: [], ticks: {}, searches: {} }
-const state = storedJson<State>('level4-vehicle', State, nothing)
+/** What the tabs share: recent vehicles with their ticks, and the vehicle with which a new tab begins. */
+const shared = storedJson<State>('level4-vehicle', State, nothing)
+/** The vehicle of this tab since another one chose another; undefined = that of `shared`. */
+const own = storedJson<VehicleData | null | undefined>(
+  'level4-tab-vehicle',
+  VehicleData.nullable(),
+  undefined,
+  'sessionStorage',
+)
+const ofThisTab = (): State => {
+  const vehicle = own.get()
+  return vehicle === undefined ? shared.get() : { ...shared.get(), vehicle }
+}
+const tab = live(ofThisTab())
+/** Two customers in two tabs: what one tab chooses is not the vehicle of the other. */
+const state: Live<State> = {
+  ...tab,
+  set(next) {
+    if (own.get() !== undefined) own.set(next === nothing ? undefined : next.vehicle)
+    tab.set(next)
+    shared.set(next)
+  },
+}
+shared.subscribe(() => {
+  const { vehicle } = tab.get()
+  const { vehicle: theirs, recent } = shared.get()
+  const keyOf = (one: VehicleData | null) => one && vehicleKey(one)
+  // Nothing at all is left by a logout.
+  if (theirs === null && recent.length === 0) own.set(undefined)
+  else if (own.get() === undefined && keyOf(vehicle) !== keyOf(theirs)) own.set(vehicle)
+  tab.set(ofThisTab())
+})
 const noTicks: Ticks = {}
 
 // The next customer at this computer must not see these vehicles (docs/spec/shop.md#session).
@@ -88,15 +120,20 @@ export function fitScopeFor(vehicle: VehicleData | null = currentVehicle()): Sco
   return fitScopeOf(vehicle, (vehicle && state.get().ticks[vehicleKey(vehicle)]) ?? noTicks)
 }
 
-// What public/first-paint.js asks with a product before the app is there; '' = no vehicle.
-const scopeAsked = stored(
-  'level4-scope',
-  (text) => text ?? '',
-  (text) => text,
+// What public/first-paint.js asks with a product before the app is there; '' = no vehicle. A new tab has that of all.
+const [scopeOfTab, scopeOfAll] = (['sessionStorage', 'localStorage'] as const).map((area) =>
+  stored(
+    'level4-scope',
+    (text) => text ?? '',
+    (text) => text,
+    area,
+  ),
 )
 const keepScope = () => {
   const querystring = scopeQueryOf(fitScopeFor())
-  scopeAsked.set(urlOf(getProduct, { params: { id: 0 }, querystring }).split('?')[1] ?? '')
+  const asked = urlOf(getProduct, { params: { id: 0 }, querystring }).split('?')[1] ?? ''
+  scopeOfTab!.set(asked)
+  if (own.get() === undefined) scopeOfAll!.set(asked)
 }
 state.subscribe(keepScope)
 // Once all modules are there: some of them import each other.
