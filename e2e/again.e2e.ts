@@ -70,7 +70,7 @@ test('a garage finds an order by its vehicle and orders it again, keeps the vehi
   await expect(other.getByRole('button', { name: /K000103/ })).toBeVisible()
 
   await other.getByRole('button', { name: 'Powiadom, gdy będzie' }).click()
-  await expect(other.getByText('Napiszemy raz, gdy część będzie dostępna.')).toBeVisible()
+  await expect(other.getByText(/^Napiszemy raz na .+@.+, gdy część będzie dostępna\.$/)).toBeVisible()
   expect(await obstaclesOn(other)).toEqual([])
   await other.goto('/my-account/alerts')
   await expect(other.getByText('gdy będzie dostępna')).toBeVisible()

@@ -44,13 +44,14 @@ function Waiting({ alert, name }: { alert: PartAlert; name: string }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { mutate: remove, isPending } = useRemoveAlert()
+  const email = useCustomer()?.Email ?? ''
   return (
     <p className={classes.waiting}>
       <IconCheck size={16} stroke={1.6} aria-hidden />
       <span role="status">
         {alert.Limit === null
-          ? t('alerts.waitsBack')
-          : t('alerts.waitsPrice', { limit: money(alert.Limit, alert.CurrencyCode) })}
+          ? t('alerts.waitsBack', { email })
+          : t('alerts.waitsPrice', { email, limit: money(alert.Limit, alert.CurrencyCode) })}
       </span>
       <Button
         variant="subtle"
