@@ -8,6 +8,8 @@ import {
   type Query,
   QueryCache,
   QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../browser/notify.ts'
@@ -105,6 +107,19 @@ export async function readAhead<T, K extends readonly unknown[]>(
 ): Promise<void> {
   if (isBrowserOffline()) await queryClient.ensureQueryData(query)
   else void queryClient.prefetchQuery(query)
+}
+
+/**
+ * Reads what a loader decides by. It is held meanwhile: a page that goes ends the reads that nobody holds, and who had
+ * joined such a read would get the answer of before.
+ */
+export async function readNow<T, K extends readonly unknown[]>(
+  query: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> {
+  const letGo = new QueryObserver(queryClient, query as QueryObserverOptions<T, Error, T, T, K>).subscribe(
+    () => undefined,
+  )
+  return queryClient.fetchQuery(query).finally(letGo)
 }
 
 const waits = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.fetchFailureCount > 0

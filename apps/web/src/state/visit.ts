@@ -78,9 +78,14 @@ export function takeVisitorCart(): Promise<void> {
   const Token = visitToken.get()
   if (Token === null) return Promise.resolve()
   taking ??= call(mergeVisitorCart, { body: { Token } })
-    .then((messages) => {
+    .then(async (messages) => {
+      for (const cart of [getSimpleCart, getCart]) {
+        // An answer on its way may be of the cart before, and who asks next would get it.
+        await queryClient.cancelQueries(queriesOf(cart))
+        void queryClient.invalidateQueries(queriesOf(cart))
+      }
+      // Last: who finds no visit reads the cart at once.
       visitToken.set(null)
-      for (const cart of [getSimpleCart, getCart]) void queryClient.invalidateQueries(queriesOf(cart))
       if (messages.length > 0) notify.info(messages.join(' '))
     })
     .catch(notifyFailure)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readNow } from '../../api/query.ts'
 import { MakeOffer } from '../../features/offers/MakeOffer.tsx'
 import { OfferSkeleton } from '../../features/offers/OfferSkeleton.tsx'
 import { offersTexts } from '../../locales/offers.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_empty/offer')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
-      queryClient.fetchQuery(cartQuery()),
+      readNow(cartQuery()),
       loadTexts([offersTexts]),
     ])
   },

@@ -1,6 +1,7 @@
 import { steps } from '@partboard/domain/checkout/steps'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
+import { readNow } from '../../api/query.ts'
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx'
 import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx'
 import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_simple/checkout')({
     if (deps.isLast) void refreshPrices(queryClient)
     const [customer, cart] = await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
-      queryClient.fetchQuery(cartQuery()),
+      readNow(cartQuery()),
       prefetchCheckout(queryClient),
     ])
     const lines = orderedLines(cart.Items)
