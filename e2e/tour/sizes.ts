@@ -52,6 +52,7 @@ async function linesAt(
   return misfits
 }
 
+/** The page is measured as it stands, and not while a notification grows into it. Endless animations are not waited for. */
 async function resize(page: Page, devtools: CDPSession, { width, height, text = 16, isSpaced }: Size) {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
   await page.setViewportSize({ width, height })
@@ -65,6 +66,13 @@ async function resize(page: Page, devtools: CDPSession, { width, height, text = 
     }
     document.adoptedStyleSheets = [sheet]
     // An element that observes its own size has rendered again after two frames.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
+          .map(({ finished }) => finished),
+      ),
+    )
   }, isSpaced ?? false)
 }
