@@ -306,6 +306,7 @@ export const officeErrorStatus = {
   import_open: 409,
   import_not_ready: 409,
   import_outdated: 409,
+  import_loses_much: 409,
   import_file_gone: 409,
   import_ended: 409,
   import_switching: 409,

@@ -3,9 +3,18 @@ import { type ImportDetail, uploadImport } from '@partboard/contract/integration
 import { attachDocument, type OrderDocument } from '@partboard/contract/orders/documents.office'
 import { upload } from './api.ts'
 
-/** Uploads a catalogue package. @throws as `upload` */
-export const uploadPackage = (file: File, options: UploadOptions): Promise<ImportDetail> =>
-  upload(uploadImport, { querystring: { name: file.name } }, file, options)
+/**
+ * Uploads a catalogue package.
+ *
+ * @param isComplete what its prices and stock do not name is gone
+ * @throws as `upload`
+ */
+export const uploadPackage = (
+  file: File,
+  isComplete: boolean,
+  options: UploadOptions,
+): Promise<ImportDetail> =>
+  upload(uploadImport, { querystring: { name: file.name, complete: `${isComplete}` } }, file, options)
 
 /** Attaches a file to an order. @throws as `upload` */
 export function uploadDocument(

@@ -221,8 +221,8 @@ describe('prices and stock', () => {
     expect(result).toEqual({ version: null, rows: { prices: 1, stock: 1 }, leftOut: [] })
     expect(await currentVersion(db)).toBe(version)
     expect(await priceOf('34114300102')).toEqual({ gross_minor: 615_00 })
-    // The price list is complete: a part that it does not name is not for sale.
-    expect(await priceOf('34114300202')).toBeUndefined()
+    // The file changes what it names.
+    expect(await priceOf('34114300202')).toBeDefined()
     const { rows } = await sql<{ delta: number }>`
       select on_hand_delta as delta from stock_movement where sku = '34114300102' and warehouse_id = 1 order by id`.execute(
       db,

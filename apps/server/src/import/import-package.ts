@@ -21,6 +21,7 @@ import { defaultKept, dropUnseen, switchTo } from './publishing/publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publishing/publish-trade.ts'
 import { checkPackage } from './staging/checks.ts'
 import { nameOwnDrawings } from './staging/drawing-checks.ts'
+import { refuseLargeLosses } from './staging/losses.ts'
 import { findPartBrands } from './staging/part-brands.ts'
 import { type Session, shareOut, withSessions } from './staging/session.ts'
 import { closeStaging, openStaging, stageFile, stageNothing } from './staging/stage.ts'
@@ -36,6 +37,10 @@ export type PackageSource = {
   only?: readonly FileName[] | undefined
   /** Versions before the new one that are kept (`CATALOGUE_VERSIONS`). */
   keptVersions?: number | undefined
+  /** Prices and stock list everything, whatever the manifest says (package/manifest.ts). */
+  complete?: boolean | undefined
+  /** Takes the package in even if customers lose a large part of what they can buy (staging/losses.ts). */
+  acceptLosses?: boolean | undefined
   /** Checks the package and imports nothing. */
   dryRun?: boolean | undefined
   /** Path of the CSV report of all problems. */
@@ -128,7 +133,7 @@ async function takeIn(
   const { signal } = source
   const files = await openPackage(source.path, source.pictures)
   try {
-    const contents = await readContents(files, source.only)
+    const contents = await readContents(files, source.only, source.complete)
     await source.onContents?.(contents)
     return await withSessions(pool, async (sessions) => {
       const [{ db: own }, second, { db: forStock }] = sessions
@@ -144,6 +149,7 @@ async function takeIn(
         await source.onChecked?.({ sessions: [sessions[0], second], contents, leftOut })
         signal?.throwIfAborted()
         if (source.dryRun) return { version: null, rows, leftOut }
+        if (!source.acceptLosses) await refuseLargeLosses(own, contents)
         if (contents.files.has('parts')) await storePictures(own, files)
         const version = await publishAll(sessions, contents, source, known)
         forgetVersion(db)
@@ -184,7 +190,7 @@ export async function importInto(
     await storePictures(trx, files)
     const version = await publish(trx, await buildVersion(inside, contents, source), contents, source)
     const known = await readKnownOrders(trx, contents.knownOrders)
-    await findChangedStock(trx, known)
+    await findChangedStock(trx, known, contents.complete.has('stock'))
     await insertStock(trx)
     await updateStock(trx, known, (work) => work(trx))
     await addEvent(trx, 'stock.imported', { rows: rows.stock ?? 0 })
@@ -342,7 +348,7 @@ async function publishAll(
     inTransaction(first.db, (trx) => publish(trx, version, contents, source, stock))
   if (!contents.files.has('stock')) return publishNow(await build())
   return forStock.db.transaction().execute(async (trx) => {
-    const stock = findChangedStock(trx, known).then(() => insertStock(trx))
+    const stock = findChangedStock(trx, known, contents.complete.has('stock')).then(() => insertStock(trx))
     // Awaited below; the empty handler avoids an unhandled rejection until then.
     stock.catch(() => {})
     return publishNow(await build(), stock)
@@ -373,7 +379,7 @@ async function publish(
   await onPublish?.(trx, version)
   if (contents.files.has('prices')) {
     onProgress?.({ step: 'publish', what: 'price' })
-    await publishPrices(trx)
+    await publishPrices(trx, contents.complete.has('prices'))
   }
   if (stock) {
     onProgress?.({ step: 'publish', what: 'stock' })

@@ -31,9 +31,17 @@ test('the command imports prices, or only checks them, or reports what is wrong 
       expect.stringMatching(/^The package is in order .* nothing was taken in/),
     ]),
   )
-  expect(await database.db.selectFrom('price').selectAll().execute()).not.toHaveLength(1)
+  const countPrices = async () => (await database.db.selectFrom('price').select('sku').execute()).length
+  const all = await countPrices()
   expect((await run(night, '--only', 'prices')).at(-1)).toMatch(/^Taken in within/)
-  expect(await database.db.selectFrom('price').selectAll().execute()).toHaveLength(1)
+  expect(await countPrices()).toBe(all)
+  await expect(run(night, '--complete')).rejects.toThrow(
+    `prices.csv: ${all - 1} of ${all} parts would leave the sale`,
+  )
+  await expect(run('--watch', home, '--once', '--complete')).resolves.toBeDefined()
+  expect(await countPrices()).toBe(all)
+  expect((await run(night, '--complete', '--accept-losses')).at(-1)).toMatch(/^Taken in within/)
+  expect(await countPrices()).toBe(1)
 
   write('prices.csv', 'sku,net,gross,vat,discount_group\n34114300102,-500,615.00,23,B\n')
   const report = join(home, 'report.csv')

@@ -27,12 +27,15 @@ export const importCommand: ShopCommand = (inShop) =>
     .option('--once', 'with --watch: imports what is in the folder, and ends')
     .option('--only <files>', `${separateFiles.join(',')}: ignores the rest of the package`, readOnly)
     .option('--dry-run', 'checks the package and imports nothing')
+    .option('--complete', 'prices and stock list everything: what they do not name is gone')
+    .option('--accept-losses', 'imports also what takes a tenth of the prices or counts away')
     .option('--report <file.csv>', 'writes all errors to a file')
     .addHelpText(
       'after',
       examples(
         'import night.zip --only prices,stock',
         'import catalogue --dry-run',
+        'import night.zip --complete --accept-losses',
         'import --watch /srv/erp/out',
       ),
     )
@@ -43,11 +46,17 @@ export const importCommand: ShopCommand = (inShop) =>
         if (path !== undefined) return importOne(shop, resolve(path), options)
         if (options.dryRun || options.report)
           throw new StartupError('--watch imports, and writes its own reports.')
-        await watchFolder(shop, resolve(watch!), { once, only: options.only })
+        await watchFolder(shop, resolve(watch!), { ...options, once })
       }),
     )
 
-type Options = { only?: FileName[] | undefined; dryRun?: true | undefined; report?: string | undefined }
+type Options = {
+  only?: FileName[] | undefined
+  dryRun?: true | undefined
+  report?: string | undefined
+  complete?: true | undefined
+  acceptLosses?: true | undefined
+}
 
 async function importOne({ db, pool, config, report }: Shop, path: string, options: Options): Promise<void> {
   if (!existsSync(path)) throw new StartupError(`There is no package ${path}.`)
@@ -55,7 +64,8 @@ async function importOne({ db, pool, config, report }: Shop, path: string, optio
   const started = performance.now()
   const progress = showProgress(report)
   try {
-    const source = { path, only: options.only, reportPath, keptVersions: config.catalogueVersions }
+    const { only, complete, acceptLosses } = options
+    const source = { path, only, complete, acceptLosses, reportPath, keptVersions: config.catalogueVersions }
     const onProgress = progress.show
     const { version, rows, leftOut } = options.dryRun
       ? await importPackage({ db, pool }, { ...source, dryRun: true, onProgress })
@@ -82,11 +92,11 @@ const watchEveryMs = 2_000
 async function watchFolder(
   { db, pool, config, report }: Shop,
   folder: string,
-  { once, only }: { once: true | undefined; only: FileName[] | undefined },
+  { once, only, complete, acceptLosses }: Options & { once: true | undefined },
 ): Promise<void> {
   if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}.`)
   const importDropped = async (path: string, reportPath: string) => {
-    const source = { path, only, reportPath, keptVersions: config.catalogueVersions }
+    const source = { path, only, complete, acceptLosses, reportPath, keptVersions: config.catalogueVersions }
     await runImport({ db, pool }, await addRun(db, path), source)
   }
   if (!once) report(`Waiting for packages in ${folder}.`)

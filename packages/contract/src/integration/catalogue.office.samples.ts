@@ -67,5 +67,6 @@ export const readyImport = {
   differences: {
     kinds: { parts: { added: 2, changed: 1, gone: 0 }, prices: { added: 2, changed: 1, gone: 0 } },
     prices: { up: 0, down: 1, bins: [{ from: -10, to: 0, count: 1 }], large: 0 },
+    losses: { prices: { count: 0, of: 217, isLarge: false } },
   },
 }

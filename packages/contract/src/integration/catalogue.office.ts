@@ -84,7 +84,7 @@ export const ImportProblemKind = z.object({
   kind: z
     .string()
     .describe(
-      'Blocking: `package`, `columns`, `row`, `value`, `duplicate`, `reference`, `tree`, `period`, `promotion`, `replacement`, `warehouse`, `picture`. Warnings: `part_gone_with_stock`, `price_rise`, `board_without_drawing`, `board_without_lines`, `part_without_price`, `picture_unused`, `replaces_itself`, `vin_length`, `row_left_out`. More may be added.',
+      'Blocking: `package`, `columns`, `row`, `value`, `duplicate`, `reference`, `tree`, `period`, `promotion`, `replacement`, `warehouse`, `picture`, `losses`. Warnings: `part_gone_with_stock`, `price_gone`, `stock_gone`, `price_rise`, `price_fall`, `gross_below_net`, `vat_unlikely`, `board_without_drawing`, `board_without_lines`, `part_without_price`, `picture_unused`, `replaces_itself`, `vin_length`, `row_left_out`. More may be added.',
     ),
   isBlocking: z.boolean(),
   file: z.string(),
@@ -98,8 +98,24 @@ export const ImportProblemKind = z.object({
 export type ImportProblemKind = z.infer<typeof ImportProblemKind>
 
 const counts = z.object({ added: z.int(), changed: z.int(), gone: z.int() })
-export const changedKinds = ['vehicles', 'parts', 'boards', 'lines', 'replacements', 'prices'] as const
+export const changedKinds = [
+  'vehicles',
+  'parts',
+  'boards',
+  'lines',
+  'replacements',
+  'prices',
+  'stock',
+] as const
 export type ChangedKind = (typeof changedKinds)[number]
+
+/** What customers can buy now and could not after the package. */
+export const lostKinds = ['prices', 'stock'] as const
+const ImportLoss = z.object({
+  count: z.int(),
+  of: z.int().describe('How many there are now.'),
+  isLarge: z.boolean().describe('More than 20, and more than a tenth: `publish` needs `acceptLosses`.'),
+})
 
 export const ImportDifferences = z.object({
   kinds: z.partialRecord(z.enum(changedKinds), counts).describe('Only what the package has.'),
@@ -113,6 +129,11 @@ export const ImportDifferences = z.object({
       large: z.int().describe('Rises by more than 20 %.'),
     })
     .nullable(),
+  losses: z
+    .partialRecord(z.enum(lostKinds), ImportLoss)
+    .describe(
+      'Of parts that stay in the catalogue: those that leave the sale, and counts that become 0. Only what the package has. Names: problems `price_gone` and `stock_gone`, and changes.csv.',
+    ),
 })
 export type ImportDifferences = z.infer<typeof ImportDifferences>
 
@@ -172,7 +193,15 @@ export const uploadImport = {
     },
   },
   schema: {
-    querystring: z.object({ name: Line(200).default('package.zip').describe('Name of the file.') }),
+    querystring: z.object({
+      name: Line(200).default('package.zip').describe('Name of the file.'),
+      complete: z
+        .enum(['true', 'false'])
+        .default('false')
+        .describe(
+          '`true`: prices and stock list everything, so that what they do not name is gone, whatever the manifest says.',
+        ),
+    }),
     response: { 201: ImportDetail },
   },
 } as const satisfies OfficeEndpoint
@@ -190,7 +219,18 @@ export const publishImport = {
       answer: { ...samples.readyImport, state: 'publishing', publishedBy: 'Anna Lis' },
     },
   },
-  schema: { ...oneImport, response: { 200: ImportDetail } },
+  schema: {
+    ...oneImport,
+    querystring: z.object({
+      acceptLosses: z
+        .enum(['true', 'false'])
+        .default('false')
+        .describe(
+          '`true`: yes to a loss that `isLarge`; without it the package is refused (`import_loses_much`).',
+        ),
+    }),
+    response: { 200: ImportDetail },
+  },
 } as const satisfies OfficeEndpoint
 
 export const checkImport = {

@@ -1,8 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Checkbox, Modal } from '@mantine/core'
+import { numberText } from '@partboard/client/text/figures.ts'
 import {
   checkImport,
   discardImport,
   type ImportDetail,
+  lostKinds,
   publishImport,
 } from '@partboard/contract/integration/catalogue.office'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,10 +20,13 @@ type Question = 'publish' | 'discard'
 
 /** What a person can do with an import: publish, discard, check again. */
 export function Decision({ run }: { run: ImportDetail }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const may = useRights()
   const [question, setQuestion] = useState<Question | null>(null)
+  const [acceptLosses, setAccept] = useState(false)
+  const losses = run.differences?.losses ?? {}
+  const isLarge = Object.values(losses).some((loss) => loss.isLarge)
   const { busy, message, run: send } = useSubmission()
   if (!may('catalogue:write')) return null
   const params = { id: String(run.id) }
@@ -72,13 +77,40 @@ export function Decision({ run }: { run: ImportDetail }) {
             {question === 'publish' && run.warnings > 0 && (
               <p>{t('imports.withWarnings', { count: run.warnings })}</p>
             )}
+            {question === 'publish' &&
+              lostKinds.map((kind) => {
+                const { count = 0, of = 0 } = losses[kind] ?? {}
+                return (
+                  count > 0 && (
+                    <p key={kind}>
+                      <b>
+                        {t(`imports.loss.${kind}`, {
+                          lost: numberText(count, lang),
+                          all: numberText(of, lang),
+                        })}
+                      </b>
+                    </p>
+                  )
+                )
+              })}
+            {question === 'publish' && isLarge && (
+              <Checkbox
+                label={t('imports.acceptLosses')}
+                description={t('imports.lossNames')}
+                checked={acceptLosses}
+                onChange={(event) => setAccept(event.currentTarget.checked)}
+              />
+            )}
             <Button
               variant="filled"
+              disabled={question === 'publish' && isLarge && !acceptLosses}
               color={question === 'discard' ? 'red' : undefined!}
               loading={busy}
               onClick={() =>
                 void act(() =>
-                  question === 'publish' ? call(publishImport, { params }) : call(discardImport, { params }),
+                  question === 'publish'
+                    ? call(publishImport, { params, querystring: { acceptLosses: `${acceptLosses}` } })
+                    : call(discardImport, { params }),
                 )
               }
             >

@@ -40,8 +40,8 @@ export const checkCommand: ShopCommand = (inShop) =>
                 const files = new Set(contents.files.keys())
                 const { rows } = await sql<{ version: number }>`
                   select version_id as version from catalogue_current`.execute(own)
-                await comparePackage(sessions, files, rows[0]?.version ?? null)
-                const warnings = await findWarnings(own, { staged: files, leftOut })
+                await comparePackage(sessions, contents, rows[0]?.version ?? null)
+                const warnings = await findWarnings(own, { contents, leftOut })
                 found = { contents, warnings, ...(await summarise(own, files)) }
               },
             },

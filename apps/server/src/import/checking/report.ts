@@ -16,7 +16,12 @@ export type CheckedPackage = Summary & {
 /** What each warning says, for the command line. */
 const sentences: Readonly<Record<WarningGroup['kind'], string>> = {
   part_gone_with_stock: 'parts in stock that the package no longer has',
+  price_gone: 'parts for sale that the file of prices does not name',
+  stock_gone: 'counts that become 0',
   price_rise: 'net prices that rise by more than 20 %',
+  price_fall: 'net prices that fall by more than 20 %',
+  gross_below_net: 'gross prices below their net prices',
+  vat_unlikely: 'rates of VAT that no member state has',
   board_without_drawing: 'boards without a drawing',
   board_without_lines: 'boards without parts',
   part_without_price: 'parts without a price, which are not for sale',

@@ -19,6 +19,7 @@ const Manifest = z.strictObject({
   notice: z
     .strictObject({ pl: Text, en: Text, de: Text.optional(), cs: Text.optional(), uk: Text.optional() })
     .optional(),
+  complete: z.array(z.enum(['prices', 'stock'])).optional(),
   known_orders: z.union([OrderNumber, z.record(z.string().regex(/^\d{1,9}$/), OrderNumber)]).optional(),
 })
 
@@ -36,23 +37,33 @@ export type PackageContents = {
   /** What customers read beside the data of this catalogue; null = nothing. */
   notice: LocalText | null
   knownOrders: NamedOrders
+  /**
+   * The files that list everything: what they do not name is no longer for sale, or none is left. Others change what
+   * they name. Those of a whole catalogue list everything.
+   */
+  complete: ReadonlySet<TradeFile>
   files: Map<FileName, FileSpec>
 }
 
+export type TradeFile = keyof typeof tradeFiles
+
 /** Files of a package that can be imported alone. */
-export const separateFiles = Object.keys(tradeFiles) as (keyof typeof tradeFiles)[]
+export const separateFiles = Object.keys(tradeFiles) as TradeFile[]
 
 /**
  * Reads which files a package has: all catalogue files (but `optionalFiles`) or none, and optionally prices and stock.
  *
  * @param only imports only these files and ignores the others; null = all
+ * @param isComplete says that prices and stock list everything, whatever the manifest says
  * @throws ImportError for an invalid manifest, and for missing or unknown files
  */
 export async function readContents(
   files: PackageFiles,
   only: readonly FileName[] | null = null,
+  isComplete = false,
 ): Promise<PackageContents> {
-  const { format, name, version, notice = null, known_orders: knownOrders } = await readManifest(files)
+  const manifest = await readManifest(files)
+  const { format, name, version, notice = null, known_orders: knownOrders, complete = [] } = manifest
   const has = (file: string) => files.sizes.has(`${file}.csv`)
   const catalogue = Object.keys(catalogueFiles)
   const present = catalogue.filter(has)
@@ -92,6 +103,7 @@ export async function readContents(
     label: version,
     notice,
     knownOrders,
+    complete: new Set(isComplete || has('parts') ? separateFiles : complete),
     files: new Map(wanted) as Map<FileName, FileSpec>,
   }
 }

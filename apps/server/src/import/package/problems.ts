@@ -21,6 +21,7 @@ export type ProblemKind =
   | 'replacement'
   | 'warehouse'
   | 'picture'
+  | 'losses'
 
 /**
  * A problem in a package. `line` counts from 1, including the header; 0 = the whole file. `column` is null for a

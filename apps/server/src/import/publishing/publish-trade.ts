@@ -10,18 +10,20 @@ import { columnsOf } from '../package/files.ts'
 import { staging } from '../staging/stage.ts'
 
 /**
- * Replaces the price list by the staged one: a part that it does not name is no longer for sale. Only differences are
- * written, and no rows that an order locks. Former prices stay in the history, and so do planned prices that have begun:
+ * Writes the staged prices into the price list. Only differences are written, and no rows that an order locks. Former prices stay in the history, and so do planned prices that have begun:
  * the staged list is newer. Plans for later days stay.
+ *
+ * @param isComplete a part that the staged list does not name is no longer for sale
  */
-export async function publishPrices(trx: Transaction<Database>): Promise<void> {
+export async function publishPrices(trx: Transaction<Database>, isComplete: boolean): Promise<void> {
   await applyPlannedPrices(trx, today())
   const columns = storedColumns(columnsOf.prices)
   const values = columns.filter(({ name }) => name !== 'sku')
-  await sql`
-    delete from price where not exists (select from ${staging('prices')} s where s.sku = price.sku)`.execute(
-    trx,
-  )
+  if (isComplete)
+    await sql`
+      delete from price where not exists (select from ${staging('prices')} s where s.sku = price.sku)`.execute(
+      trx,
+    )
   await sql`
     update price set ${sql.join(values.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`))}
     from ${staging('prices')} staged
@@ -203,10 +205,17 @@ const batchSize = 2_000
 const changed = sql.table('pg_temp.changed_stock')
 
 /**
- * Collects for `updateStock`, in the same session, the effects of a stock file: counts that differ from the staged ones
- * (a missing count is 0), pieces that the file has subtracted already, and parts for which order lines wait.
+ * Collects for `updateStock`, in the same session, the effects of a stock file: counts that differ from the staged ones,
+ * pieces that the file has subtracted already, and parts for which order lines wait.
+ *
+ * @param isComplete a count that the file lacks is 0; otherwise it stays
  */
-export async function findChangedStock(db: Kysely<Database>, known: KnownOrders): Promise<void> {
+export async function findChangedStock(
+  db: Kysely<Database>,
+  known: KnownOrders,
+  isComplete: boolean,
+): Promise<void> {
+  const joinCounted = isComplete ? sql`left join counted` : sql`join counted`
   await sql`drop table if exists ${changed}`.execute(db)
   await sql`
     create temporary table changed_stock as
@@ -218,13 +227,13 @@ export async function findChangedStock(db: Kysely<Database>, known: KnownOrders)
     from (
       select sku, warehouse_id, coalesce(counted.quantity, 0) as quantity
       from stock
-      left join counted using (sku, warehouse_id)
+      ${joinCounted} using (sku, warehouse_id)
       where stock.on_hand <> coalesce(counted.quantity, 0)
       union
       select t.sku, t.warehouse_id, coalesce(counted.quantity, 0)
       from order_take t
       join shop_order o on o.id = t.order_id
-      left join counted on counted.sku = t.sku and counted.warehouse_id = t.warehouse_id
+      ${joinCounted} on counted.sku = t.sku and counted.warehouse_id = t.warehouse_id
       where ${isKnown(known)}
       union
       select sku, warehouse_id, quantity

@@ -7,6 +7,7 @@ import type { Config } from '../../platform/process/config.ts'
 import { type ImportResult, importPackage, type PackageSource, type Progress } from '../import-package.ts'
 import { ImportError } from '../package/problems.ts'
 import { comparePackage } from '../staging/compare.ts'
+import { findLosses } from '../staging/losses.ts'
 import { countPriceChanges, findWarnings } from '../staging/warnings.ts'
 import { followRun } from './follow-run.ts'
 import {
@@ -17,6 +18,7 @@ import {
   markReady,
   noteContents,
   type RunFailure,
+  readChoices,
   refuseRun,
   storeReview,
   touchRun,
@@ -91,14 +93,14 @@ export async function reviewImport(
       onChecked: async ({ sessions, contents, leftOut }) => {
         watched.onProgress({ step: 'compare', what: 'catalogue' })
         const [{ db: own }] = sessions
-        const files = new Set(contents.files.keys())
         const { rows } = await sql<{ version: number }>`
           select version_id as version from catalogue_current`.execute(own)
         basedOn = rows[0]?.version ?? null
-        const kinds = await comparePackage(sessions, files, basedOn)
-        const prices = files.has('prices') ? await countPriceChanges(own) : null
-        const warnings = await findWarnings(own, { staged: files, leftOut })
-        await storeReview(own, id, { differences: { kinds, prices }, warnings })
+        const kinds = await comparePackage(sessions, contents, basedOn)
+        const prices = contents.files.has('prices') ? await countPriceChanges(own) : null
+        const warnings = await findWarnings(own, { contents, leftOut })
+        const losses = await findLosses(own, contents)
+        await storeReview(own, id, { differences: { kinds, prices, losses }, warnings })
       },
     })
     return { result, end: () => markReady(db, id, { basedOn, rows: sumOf(result) }) }
@@ -169,12 +171,13 @@ export async function workOnRun(
   // It may have been discarded while this process started.
   if (!(await touchRun(connections.db, id, { state: null, progress: null, rows: null }))) return
   if (!existsSync(path)) return failRun(connections.db, id, 'file_gone')
-  if (state === 'uploaded') await reviewImport(connections, id, { path }, options)
+  const choices = await readChoices(connections.db, id)
+  if (state === 'uploaded') await reviewImport(connections, id, { path, ...choices }, options)
   else
     await runImport(
       connections,
       id,
-      { path, keptVersions: catalogueVersions },
+      { path, ...choices, keptVersions: catalogueVersions },
       { ...options, isReviewed: true },
     )
 }

@@ -3,6 +3,7 @@ import type { Author } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportError, ProblemKind } from '../package/problems.ts'
 import { type ChangeCounts, type ComparedKind, changesTable, comparedKinds } from '../staging/compare.ts'
+import type { Losses } from '../staging/losses.ts'
 import type { PriceChanges, WarningGroup, WarningKind } from '../staging/warnings.ts'
 
 export type RunState =
@@ -40,6 +41,8 @@ export type ProblemSummary = {
 export type Differences = {
   kinds: Partial<Record<ComparedKind, ChangeCounts>>
   prices: PriceChanges | null
+  /** Undefined in reviews of releases that did not look for losses. */
+  losses?: Losses
 }
 
 /** Name of a group of problems in an address: kind, file and column. */
@@ -58,15 +61,18 @@ type NewRun = {
   machine: string | null
   folder: string | null
   author: Author
+  /** Prices and stock list everything, whatever the manifest says. */
+  isComplete?: boolean
 }
 
 /** Adds an import. Those of the office wait for a process; those of the command line run already. */
 export async function insertRun(db: Kysely<Database>, run: NewRun): Promise<number> {
   const isOffice = run.origin === 'office'
   const { rows } = await sql<{ id: number }>`
-    insert into import_run (state, origin, file_name, bytes, machine, folder, author_kind, author_id, author_name, taken_at)
+    insert into import_run (state, origin, file_name, bytes, machine, folder, author_kind, author_id, author_name,
+      is_complete, taken_at)
     values (${isOffice ? 'uploaded' : 'reading'}, ${run.origin}, ${run.fileName}, ${run.bytes}, ${run.machine},
-      ${run.folder}, ${run.author.kind}, ${run.author.id}, ${run.author.name},
+      ${run.folder}, ${run.author.kind}, ${run.author.id}, ${run.author.name}, ${run.isComplete ?? false},
       case when ${!isOffice} then clock_timestamp() end)
     returning id`.execute(db)
   const { id } = rows[0]!
@@ -141,6 +147,18 @@ export async function isUpToDate(db: Kysely<Database>, id: number): Promise<bool
       r.origin = 'command' or r.differences #> '{kinds,parts}' is null
       or r.based_on is not distinct from (select version_id from catalogue_current))`.execute(db)
   return rows.length > 0
+}
+
+/** What a person has said of the import: its files are complete; a large loss is meant. */
+export async function readChoices(
+  db: Kysely<Database>,
+  id: number,
+): Promise<{ complete: boolean; acceptLosses: boolean }> {
+  const { rows } = await sql<{ complete: boolean; acceptLosses: boolean }>`
+    select is_complete as complete, accepts_losses as "acceptLosses" from import_run where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 /** Ends a published import, when its stock is written too. */

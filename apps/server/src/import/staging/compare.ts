@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { storedColumns } from '../package/columns.ts'
 import { columnsOf, type FileName } from '../package/files.ts'
+import type { PackageContents } from '../package/manifest.ts'
 import { pictureUrl } from '../package/pictures.ts'
 import { joinBoardPicture } from '../publishing/fill-table.ts'
 import { type Session, shareOut } from './session.ts'
@@ -16,6 +17,7 @@ const fileOf = {
   lines: 'board_lines',
   replacements: 'replacements',
   prices: 'prices',
+  stock: 'stock',
 } as const satisfies Record<string, FileName>
 export type ComparedKind = keyof typeof fileOf
 export const comparedKinds = Object.keys(fileOf) as ComparedKind[]
@@ -41,16 +43,20 @@ const hashOf = (values: readonly RawBuilder<unknown>[]) =>
  */
 export async function comparePackage(
   sessions: readonly Session[],
-  staged: ReadonlySet<FileName>,
+  { files, complete }: Pick<PackageContents, 'files' | 'complete'>,
   version: number | null,
 ): Promise<Partial<Record<ComparedKind, ChangeCounts>>> {
   const counts: Partial<Record<ComparedKind, ChangeCounts>> = {}
   // Those that take longest come first.
-  const order: ComparedKind[] = ['lines', 'parts', 'prices', 'vehicles', 'boards', 'replacements']
-  const present = order.filter((kind) => staged.has(fileOf[kind]))
+  const order: ComparedKind[] = ['lines', 'parts', 'stock', 'prices', 'vehicles', 'boards', 'replacements']
+  const present = order.filter((kind) => files.has(fileOf[kind]))
   await shareOut(sessions, present, async ({ db }, kind) => {
     if (kind === 'lines') await compareLines(db, version ?? 0)
-    else await compareByKey(db, kind, sidesOf(kind, version ?? 0))
+    else if (kind === 'stock') await compareStock(db, complete.has('stock'))
+    else {
+      const listsAll = kind !== 'prices' || complete.has('prices')
+      await compareByKey(db, kind, { ...sidesOf(kind, version ?? 0), listsAll })
+    }
     await sql`analyze ${changesTable(kind)}`.execute(db)
     counts[kind] = await countChanges(db, kind)
   })
@@ -65,20 +71,24 @@ async function countChanges(db: Kysely<Database>, kind: ComparedKind): Promise<C
   return rows[0]!
 }
 
-/** Compares rows by key: a hash differs, or one side lacks the key. */
+/**
+ * Compares rows by key: a hash differs, or one side lacks the key.
+ *
+ * @param listsAll what the package does not name is gone; otherwise it stays
+ */
 async function compareByKey(
   db: Kysely<Database>,
   kind: ComparedKind,
-  { staged, current }: Sides,
+  { staged, current, listsAll }: Sides & { listsAll: boolean },
 ): Promise<void> {
   await sql`
     create unlogged table ${changesTable(kind)} as
     select key, case when c.hash is null then 'added' when s.hash is null then 'gone' else 'changed' end as change
-    from (${staged}) s full join (${current}) c using (key)
+    from (${staged}) s ${listsAll ? sql`full` : sql`left`} join (${current}) c using (key)
     where s.hash is distinct from c.hash`.execute(db)
 }
 
-type KeyedKind = Exclude<ComparedKind, 'lines'>
+type KeyedKind = Exclude<ComparedKind, 'lines' | 'stock'>
 
 /** Values that the importer computes, on both sides. Ids and positions are left out: they say nothing new. */
 const computedValues: Partial<
@@ -191,4 +201,21 @@ async function compareLines(db: Kysely<Database>, version: number): Promise<void
     select key, case when c.hash is null then 'added' when s.hash is null then 'gone' else 'changed' end as change
     from (${counted(after)}) s full join (${counted(before)}) c using (key, nth)
     where s.hash is distinct from c.hash`.execute(db)
+}
+
+/**
+ * Compares the counts of open warehouses; a count of 0 is none.
+ *
+ * @param listsAll what the package does not name is gone; otherwise it stays
+ */
+async function compareStock(db: Kysely<Database>, listsAll: boolean): Promise<void> {
+  await sql`
+    create unlogged table ${changesTable('stock')} as
+    select concat_ws(' ', coalesce(s.sku, c.sku), coalesce(s.warehouse, c.warehouse)) as key,
+      case when c.sku is null then 'added' when coalesce(s.quantity, 0) = 0 then 'gone' else 'changed' end as change
+    from ${staging('stock')} s ${listsAll ? sql`full` : sql`left`} join (
+      select stock.sku, w.code as warehouse, stock.on_hand as quantity
+      from stock join warehouse w on w.id = stock.warehouse_id where stock.on_hand > 0 and w.closed_at is null
+    ) c on c.sku = s.sku and c.warehouse = s.warehouse
+    where coalesce(s.quantity, 0) <> coalesce(c.quantity, 0)`.execute(db)
 }

@@ -1,14 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { FileName } from '../package/files.ts'
+import type { PackageContents, TradeFile } from '../package/manifest.ts'
 import type { LeftOut } from '../package/problems.ts'
 import { changesTable } from './compare.ts'
+import { lostBy } from './losses.ts'
 import { staging } from './stage.ts'
 
 /** What a person should look at before the package is published. A warning does not refuse the package. */
 export type WarningKind =
   | 'part_gone_with_stock'
+  | 'price_gone'
   | 'price_rise'
+  | 'price_fall'
+  | 'gross_below_net'
+  | 'vat_unlikely'
+  | 'stock_gone'
   | 'board_without_drawing'
   | 'board_without_lines'
   | 'part_without_price'
@@ -29,8 +36,14 @@ export type WarningGroup = {
 /** Maximum number of listed warnings of a kind; the others are counted. */
 const maxOfAKind = 1_000
 
-/** A rise of a net price above this is a warning, in percent. */
-const largeRise = 20
+/** A change of a net price above this is a warning, in percent. */
+const largeChange = 20
+
+/**
+ * Rates of VAT outside of these are none of a member state: France has the lowest, 2.1 %, and Hungary the highest, 27 %.
+ * What a spreadsheet writes as 0.23 is below them.
+ */
+const [lowestVatBp, highestVatBp] = [210, 2700]
 
 /** Upper limits of the bins of the histogram of net prices, in percent; the last bin has none. */
 const binLimits = [-20, -10, -5, -2, 0, 2, 5, 10, 20]
@@ -66,7 +79,7 @@ export async function countPriceChanges(db: Kysely<Database>): Promise<PriceChan
       from changed
     )
     select count(*) filter (where percent > 0) as up, count(*) filter (where percent < 0) as down,
-      count(*) filter (where percent > ${largeRise}) as large,
+      count(*) filter (where percent > ${largeChange}) as large,
       (select array_agg(count order by bin) from (
         select bin, (select count(*) from binned b where b.bin = nth.bin) as count from generate_series(0, 9) as nth (bin)
       ) counted) as bins
@@ -108,7 +121,34 @@ const looks: readonly Look[] = [
     needs: ['prices'],
     query: sql`
       select s.line, s.sku || ', +' || round(${percent}::numeric) || ' %' as reason
-      from ${bothPrices} where c.change = 'changed' and s.net > p.net_minor and ${percent} > ${largeRise}`,
+      from ${bothPrices} where c.change = 'changed' and s.net > p.net_minor and ${percent} > ${largeChange}`,
+  },
+  {
+    kind: 'price_fall',
+    file: 'prices',
+    column: 'net',
+    needs: ['prices'],
+    query: sql`
+      select s.line, s.sku || ', ' || round(${percent}::numeric) || ' %' as reason
+      from ${bothPrices} where c.change = 'changed' and ${percent} < ${-largeChange}`,
+  },
+  {
+    kind: 'gross_below_net',
+    file: 'prices',
+    column: 'gross',
+    needs: ['prices'],
+    query: sql`
+      select line, sku || ', ' || gross / 100.0 || ' < ' || net / 100.0 as reason from ${staging('prices')}
+      where gross < net`,
+  },
+  {
+    kind: 'vat_unlikely',
+    file: 'prices',
+    column: 'vat',
+    needs: ['prices'],
+    query: sql`
+      select line, sku || ', ' || trim_scale(vat / 100.0) || ' %' as reason from ${staging('prices')}
+      where vat <> 0 and vat not between ${lowestVatBp} and ${highestVatBp}`,
   },
   {
     kind: 'board_without_drawing',
@@ -170,10 +210,16 @@ const looks: readonly Look[] = [
   },
 ]
 
+const lossOf = (file: TradeFile, contents: Parameters<typeof lostBy>[1]) =>
+  sql<Warning>`select 0 as line, name as reason from (${lostBy(file, contents)}) lost`
+
 /** Finds what a person should look at. @param db a session in which the package was compared */
 export async function findWarnings(
   db: Kysely<Database>,
-  { staged, leftOut }: { staged: ReadonlySet<FileName>; leftOut: readonly LeftOut[] },
+  {
+    contents,
+    leftOut,
+  }: { contents: Pick<PackageContents, 'files' | 'complete'>; leftOut: readonly LeftOut[] },
 ): Promise<WarningGroup[]> {
   const groups: WarningGroup[] = leftOut.map(({ file, listed, count }) => ({
     kind: 'row_left_out',
@@ -185,8 +231,24 @@ export async function findWarnings(
     })),
     count,
   }))
-  for (const { kind, file, column, needs, query } of looks) {
-    if (!needs.every((name) => staged.has(name))) continue
+  const losses: readonly Look[] = [
+    {
+      kind: 'price_gone',
+      file: 'prices',
+      column: 'sku',
+      needs: ['prices'],
+      query: lossOf('prices', contents),
+    },
+    {
+      kind: 'stock_gone',
+      file: 'stock',
+      column: 'quantity',
+      needs: ['stock'],
+      query: lossOf('stock', contents),
+    },
+  ]
+  for (const { kind, file, column, needs, query } of [...losses, ...looks]) {
+    if (!needs.every((name) => contents.files.has(name))) continue
     const { rows } = await sql<Warning & { total: number }>`
       select line, reason, count(*) over () as total from (${query}) found order by line, reason limit ${maxOfAKind}`.execute(
       db,

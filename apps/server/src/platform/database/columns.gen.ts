@@ -49,7 +49,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   import_change: ['id', 'run_id', 'kind', 'change', 'key', 'before_minor', 'after_minor'],
   import_figure: ['outcome', 'runs', 'rows', 'seconds', 'last_at'],
   import_problem: ['id', 'run_id', 'kind', 'is_blocking', 'file', 'line', 'column_name', 'reason'],
-  import_run: ['id', 'state', 'origin', 'file_name', 'bytes', 'machine', 'folder', 'label', 'name', 'author_kind', 'author_id', 'author_name', 'created_at', 'taken_at', 'touched_at', 'checked_at', 'decided_by', 'finished_at', 'progress', 'rows', 'based_on', 'version_id', 'differences', 'problems', 'failure'],
+  import_run: ['id', 'state', 'origin', 'file_name', 'bytes', 'machine', 'folder', 'label', 'name', 'author_kind', 'author_id', 'author_name', 'created_at', 'taken_at', 'touched_at', 'checked_at', 'decided_by', 'finished_at', 'progress', 'rows', 'based_on', 'version_id', 'differences', 'problems', 'failure', 'is_complete', 'accepts_losses'],
   incadea_order: ['customer_id', 'document_no', 'document_date', 'description', 'due_date', 'amount_minor', 'branch_code'],
   invitation: ['id', 'customer_id', 'email', 'email_lower', 'first_name', 'last_name', 'invited_by', 'sees_prices', 'may_order', 'order_limit_minor', 'manages_people', 'language', 'store_id', 'revision', 'created_at', 'expires_at'],
   invitation_link: ['token_hash', 'invitation_id'],

@@ -541,6 +541,7 @@ export interface ImportProblem {
 }
 
 export interface ImportRun {
+  accepts_losses: Generated<boolean>;
   author_id: number | null;
   author_kind: "staff" | "key" | "command" | "system";
   author_name: string;
@@ -555,6 +556,7 @@ export interface ImportRun {
   finished_at: Date | null;
   folder: string | null;
   id: GeneratedAlways<number>;
+  is_complete: Generated<boolean>;
   label: string | null;
   machine: string | null;
   name: string | null;

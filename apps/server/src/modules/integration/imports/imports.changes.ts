@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isLargeLoss } from '@partboard/domain/stock/losses'
 import type { Kysely, Transaction } from 'kysely'
 import { packagePath, uploadsFolder } from '../../../import/runs/run-import.ts'
 import { insertRun, isUpToDate, openStates, workingStates } from '../../../import/runs/run-rows.ts'
@@ -24,14 +25,27 @@ export async function refuseSecond(db: Kysely<Database>): Promise<void> {
 export async function addImport(
   db: Kysely<Database>,
   author: Author,
-  { dataDir, fileName, upload }: { dataDir: string; fileName: string; upload: Upload },
+  {
+    dataDir,
+    fileName,
+    upload,
+    isComplete,
+  }: { dataDir: string; fileName: string; upload: Upload; isComplete: boolean },
 ): Promise<number> {
   const folder = upload.folder.slice(0, -unfinished.length)
   try {
     const machine = await machineOf(dataDir)
     const folders = uploadsFolder(dataDir)
     return await db.transaction().execute(async (trx) => {
-      const run = { origin: 'office' as const, fileName, bytes: upload.bytes, machine, folder, author }
+      const run = {
+        origin: 'office' as const,
+        fileName,
+        bytes: upload.bytes,
+        machine,
+        folder,
+        author,
+        isComplete,
+      }
       const id = await insertRun(trx, run)
       await audit(trx, author, {
         action: 'import.uploaded',
@@ -73,17 +87,25 @@ async function changeRun<T>(
 /**
  * Approves a package that is ready. A process of its machine publishes it.
  *
- * @throws ShopError 'import_not_ready'; 'import_outdated' when the catalogue changed after the comparison
+ * @param acceptsLosses the person has seen that customers lose a large part of what they can buy
+ * @throws ShopError 'import_not_ready'; 'import_outdated' when the catalogue changed after the comparison;
+ *   'import_loses_much' without `acceptsLosses`
  */
-export function approveImport(db: Kysely<Database>, author: Author, id: number): Promise<void> {
+export function approveImport(
+  db: Kysely<Database>,
+  author: Author,
+  { id, acceptsLosses }: { id: number; acceptsLosses: boolean },
+): Promise<void> {
   return changeRun(db, id, async (trx, run) => {
     if (run.state !== 'ready') throw new ShopError('import_not_ready')
     if (!(await isUpToDate(trx, id))) throw new ShopError('import_outdated')
-    await queueRun(trx, id, { state: 'publishing', decidedBy: author.name })
+    const large = Object.values(run.differences?.losses ?? {}).find(isLargeLoss)
+    if (large && !acceptsLosses) throw new ShopError('import_loses_much', { params: large })
+    await queueRun(trx, id, { state: 'publishing', decidedBy: author.name, acceptsLosses })
     await audit(trx, author, {
       action: 'import.approved',
       subject: { kind: 'import', id },
-      after: { fileName: run.fileName, label: run.label },
+      after: { fileName: run.fileName, label: run.label, ...(acceptsLosses && { acceptsLosses }) },
     })
   })
 }
@@ -105,7 +127,7 @@ export function checkAgain(
       throw new ShopError('import_file_gone')
     const open = await findOpenRun(trx)
     if (open && open.id !== id) throw new ShopError('import_open', { params: { file: open.fileName } })
-    await queueRun(trx, id, { state: 'uploaded', decidedBy: null })
+    await queueRun(trx, id, { state: 'uploaded', decidedBy: null, acceptsLosses: false })
     await audit(trx, author, { action: 'import.checked', subject: { kind: 'import', id } })
   })
 }

@@ -65,7 +65,10 @@ test('a package of the office is shown, published or discarded', async () => {
   const id = await review()
   const shown = JSON.parse((await run('show', id, '--json'))[0]!)
   expect(shown).toMatchObject({ state: 'ready', fileName: 'package.zip', label: 'tonight' })
-  expect(shown.problems).toMatchObject([{ kind: 'price_rise', file: 'prices.csv', count: 1 }])
+  expect(shown.problems).toMatchObject([
+    { kind: 'price_rise', file: 'prices.csv', count: 1 },
+    { kind: 'gross_below_net', example: expect.stringMatching(/^34114300102, 615\.0+ < 800\.0+$/) },
+  ])
   expect(shown.differences.kinds.prices).toMatchObject({ added: 0, changed: 1, gone: 0 })
   await run('publish', id)
   await workOnRun(database, (await takeRun(db, await machineOf(config.dataDir)))!, config, {})

@@ -290,6 +290,41 @@ describe('a package', () => {
     })
   })
 
+  test('with short prices and counts says who loses what, and is published only with a second yes', async () => {
+    const first = await review()
+    await office.post(`${url}/${first.id}/publish?acceptLosses=true`)
+    await work()
+    const head = (text: string, rows: number) =>
+      `${text
+        .split('\n')
+        .slice(0, rows + 1)
+        .join('\n')}\n`
+    edit('stock.csv', (text) => head(text, 3))
+    edit('prices.csv', (text) =>
+      head(text, 4)
+        .replace(/,23,/, ',0.23,')
+        .replace(/^(\w+),[\d.]+,[\d.]+,23/m, '$1,1.00,0.90,23'),
+    )
+    const { id, state, problems, differences } = await review()
+    expect(state).toBe('ready')
+    const kinds = ['price_gone', 'stock_gone', 'price_fall', 'gross_below_net', 'vat_unlikely']
+    expect(problems.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
+    const { prices, stock } = differences!.losses
+    expect([prices!.isLarge, prices!.of - prices!.count, stock!.isLarge]).toEqual([true, 4, true])
+    expect(differences!.kinds).toMatchObject({
+      prices: { gone: prices!.count },
+      stock: { gone: stock!.count },
+    })
+    const refused = await office.post(`${url}/${id}/publish`)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'import_loses_much'])
+    expect((await find(id)).state).toBe('ready')
+    expect((await office.post(`${url}/${id}/publish?acceptLosses=true`)).json().state).toBe('publishing')
+    await work()
+    expect((await find(id)).state).toBe('published')
+    const { rows } = await sql<{ prices: number }>`select count(*) as prices from price`.execute(db)
+    expect(rows).toEqual([{ prices: 4 }])
+  })
+
   test('that unpacks to a hundred times its size is refused', async () => {
     writeFileSync(join(directory, 'notes.txt'), Buffer.alloc(160 * 2 ** 20, '34114300102,WAW,7\n'))
     const { state, problems } = await review()

@@ -39,7 +39,11 @@ export const importsOffice: OfficePlugin = async (app) => {
   app.route({
     ...route(wire.publishImport),
     handler: async (request) => {
-      await approveImport(app.db, authorOf(request), request.params.id)
+      const { params, query } = request
+      await approveImport(app.db, authorOf(request), {
+        id: params.id,
+        acceptsLosses: query.acceptLosses === 'true',
+      })
       return runOf(request)
     },
   })
@@ -120,7 +124,12 @@ async function addUpload(app: ShopApp): Promise<void> {
       const { upload, query, translate, lang } = request
       if (!upload) throw new ShopError('import_no_zip')
       const { dataDir } = app.settings
-      const id = await addImport(app.db, authorOf(request), { dataDir, fileName: query.name, upload })
+      const id = await addImport(app.db, authorOf(request), {
+        dataDir,
+        fileName: query.name,
+        upload,
+        isComplete: query.complete === 'true',
+      })
       return reply.code(201).send(presentRunDetail((await findRun(app.db, id))!, translate, lang))
     },
   })

@@ -6,8 +6,10 @@ import type {
 import { readReason, translateReason } from '@partboard/contract/integration/import-reasons'
 import type { Lang } from '@partboard/contract/texts'
 import type { CsvCell } from '@partboard/domain/files/csv'
+import { isLargeLoss } from '@partboard/domain/stock/losses'
 import { officeLangOf } from '@partboard/domain/text/languages'
 import { groupId } from '../../../import/runs/run-rows.ts'
+import type { Losses } from '../../../import/staging/losses.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import type { ChangeRow, ProblemRow, RunDetailRow, RunRow } from './imports.queries.ts'
 
@@ -39,8 +41,13 @@ export const presentRunDetail = (run: RunDetailRow, translate: Translate, lang: 
     ...group,
     ...saidIn(lang, group.isBlocking, group.example),
   })),
-  differences: run.differences,
+  differences: run.differences && { ...run.differences, losses: presentLosses(run.differences.losses) },
 })
+
+const presentLosses = (losses: Losses = {}) =>
+  Object.fromEntries(
+    Object.entries(losses).map(([kind, loss]) => [kind, { ...loss, isLarge: isLargeLoss(loss) }]),
+  )
 
 export const presentProblem = ({ id, line, column, ...problem }: ProblemRow, lang: Lang): ImportProblem => ({
   ...problem,

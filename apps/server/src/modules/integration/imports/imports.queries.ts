@@ -78,10 +78,14 @@ export async function findOpenRun(
 export async function queueRun(
   trx: Kysely<Database>,
   id: number,
-  { state, decidedBy }: { state: 'uploaded' | 'publishing'; decidedBy: string | null },
+  {
+    state,
+    decidedBy,
+    acceptsLosses,
+  }: { state: 'uploaded' | 'publishing'; decidedBy: string | null; acceptsLosses: boolean },
 ): Promise<void> {
   await sql`
-    update import_run set state = ${state}, decided_by = ${decidedBy}, taken_at = null, progress = null, failure = null,
+    update import_run set state = ${state}, decided_by = ${decidedBy}, accepts_losses = ${acceptsLosses}, taken_at = null, progress = null, failure = null,
       finished_at = null, touched_at = clock_timestamp()
     where id = ${id}`.execute(trx)
 }
