@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { instantText } from './dates.ts'
 import { formatOf } from './format.ts'
 
 const polish = formatOf('pl-PL', 'PLN')
@@ -29,4 +30,24 @@ describe('English', () => {
     ['a day', english.date('2016-03-08'), '8 Mar 2016'],
     ['a month', english.month({ year: 2016, month: 11 }), '11/2016'],
   ])('%s', (_, shown, expected) => expect(plain(shown)).toBe(expected))
+})
+
+describe('a browser in another time zone reads the moments of the shop', () => {
+  const own = process.env.TZ
+  afterEach(() => {
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+  })
+
+  test.each(['America/New_York', 'Asia/Tokyo', 'Europe/Warsaw'])('in %s', (zone) => {
+    process.env.TZ = zone
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+    // New texts: those of above may have been made in another zone.
+    const { dateTime, date } = formatOf('pl-PL', 'PLN')
+    expect(plain(dateTime('2026-11-28T17:30:00Z'))).toBe('28.11.2026, 18:30')
+    expect(date('2026-11-28T23:30:00Z')).toBe('29.11.2026')
+    const now = new Date('2026-11-28T20:00:00Z')
+    expect(instantText('2026-11-28T17:30:00Z', 'pl', now)).toBe('dzisiaj, 18:30')
+    expect(instantText('2026-11-27T22:30:00Z', 'pl', now)).toBe('wczoraj, 23:30')
+  })
 })
