@@ -1,5 +1,10 @@
 import { addItem } from '@partboard/contract/cart/cart'
-import { findVehicles } from '@partboard/contract/fit/vehicles'
+import {
+  findVehicles,
+  listGarageVehicles,
+  searchVehicle,
+  VehicleData,
+} from '@partboard/contract/fit/vehicles'
 import { findOwnNumber, listOwnNumbers } from '@partboard/contract/own-numbers/own-numbers'
 import { suggestParts } from '@partboard/contract/search/suggest'
 import { exampleOf } from '@partboard/contract/testing/example'
@@ -8,6 +13,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { chooseVehicle } from '../../state/frame/vehicle.ts'
 import { configQuery } from '../../state/reference.ts'
 import { openShop, show } from '../../testing/screen.tsx'
 import SuggestList, { type SuggestKeys } from './SuggestList.tsx'
@@ -21,11 +27,20 @@ type Doing = {
   onPart?: (sku: string) => void
   onVin?: () => void
   onFrame?: () => void
+  onRecent?: (vehicle: VehicleData) => void
   onAdded?: () => void
 }
 
 /** A field with its list, as in the header. */
-function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {}, onFrame, onAdded }: Doing) {
+function Field({
+  kind = 'words',
+  onAll,
+  onPart = () => {},
+  onVin = () => {},
+  onFrame,
+  onRecent,
+  onAdded,
+}: Doing) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const keys = useRef<SuggestKeys>(null)
@@ -53,6 +68,7 @@ function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {}, onF
         onVin={onVin}
         {...(onAll && { onAll })}
         {...(onFrame && { onFrame })}
+        {...(onRecent && { onRecent, onVehicle: () => {} })}
         {...(onAdded && { onAdded })}
       />
     </form>
@@ -179,4 +195,15 @@ test('a key adds the only part that fits; of several, the active one', async () 
   await add()
   expect(shop.bodiesOf(addItem)).toHaveLength(1)
   expect(onAdded).toHaveBeenCalledTimes(1)
+})
+
+test('the plate of a recent vehicle finds it, however it is typed and although it is not kept', async () => {
+  const vehicle = VehicleData.parse(exampleOf(searchVehicle).answer)
+  chooseVehicle(vehicle)
+  shop.answer(listGarageVehicles, [])
+  const onRecent = vi.fn()
+  await show(<Field onRecent={onRecent} />)
+  await userEvent.type(field(), 'wx48')
+  await userEvent.click(await screen.findByRole('option', { name: /^WX 4821K · / }))
+  expect(onRecent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ Vin: vehicle.Vin }))
 })
