@@ -1,5 +1,8 @@
+import { openOfferLink } from '@partboard/contract/offers/offer-link'
 import { getOffer } from '@partboard/contract/offers/stored-offers'
 import { exampleOf } from '@partboard/contract/testing/example'
+import guide from '../../../demo/guide.json' with { type: 'json' }
+import { newCustomer } from '../../support/client.ts'
 import type { Stage } from '../../support/stage.ts'
 import type { Person } from '../people.ts'
 import type { Screen } from '../screen.ts'
@@ -64,6 +67,42 @@ export const pageScreens: Screen[] = [
       await stage.fill('offer.orderDiscount', '500')
       await stage.page.keyboard.press('Tab')
       await stage.sees('offers.target')
+    },
+  },
+  {
+    name: 'offer-link',
+    person: 'guest',
+    isMain: true,
+    show: async (stage) => {
+      const { params, answer } = exampleOf(openOfferLink)
+      await stage.answer(`/api/OfferLink/${params.code}`, 200, { ...answer, Language: stage.lang })
+      await open(stage, `/o/${params.code}`)
+    },
+  },
+  {
+    name: 'paste-read',
+    person: 'trade',
+    isMain: true,
+    show: async (stage) => {
+      await open(stage, '/paste')
+      await stage.fill(
+        'paste.field',
+        `${guide.vins.car}\n${guide.parts.inStock} x2\nklocki\n0986494524 bosch`,
+      )
+      await stage.page.getByRole('row', { name: guide.parts.inStock.slice(-3) }).waitFor()
+    },
+  },
+  {
+    name: 'payment-provider',
+    person: 'guest',
+    show: async (stage, people) => {
+      // An order of its own: the cart of a customer of the tour is on other screens at the same time.
+      const payer = await newCustomer(people.trade.base)
+      await payer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 1 })
+      const choice = { ...(await payer.checkoutChoice()), PaymentMethodSystemName: 'Payments.Blik' }
+      const { PlacedOrder } = await payer.post('/api/ShoppingCart/ConfirmCheckout', choice)
+      await stage.open((await payer.post(`/api/Order/${PlacedOrder.Id}/payment`)).Url)
+      await stage.page.getByRole('textbox').waitFor()
     },
   },
 ]
