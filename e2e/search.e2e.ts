@@ -225,3 +225,25 @@ test('all results of words: what fits, why the rest does not, and a question to 
   await expect(page.getByText('Pytanie wysłane.')).toBeVisible()
   expect(await obstaclesOn(page)).toEqual([])
 })
+
+test('on a phone the results come before the filters, which one press unfolds', async ({
+  visitor,
+  openPage,
+}) => {
+  const page = await openPage('/search?q=tarcza', {
+    ...keepsLogin(visitor),
+    viewport: { width: 390, height: 844 },
+  })
+  const filters = page.getByRole('button', { name: 'Zawęź wyniki' })
+  const axle = page.getByRole('group', { name: 'Oś' })
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await expect(axle).toBeHidden()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport()
+  await filters.click()
+  await expect(axle).toBeVisible()
+  await expect(filters).toHaveAttribute('aria-expanded', 'true')
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(axle).toBeVisible()
+  await expect(filters).toBeHidden()
+})
