@@ -311,6 +311,19 @@ export async function buildPart(
   return { id, sku }
 }
 
+/** Builds a vehicle of the current catalogue that is known by its plate. */
+export async function buildPlate(db: Db, vin: string, plate: string): Promise<void> {
+  const { id } = await db
+    .insertInto('catalogue_key')
+    .values({ kind: 'vehicle', key: vin })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into vehicle (version_id, id, vin, type_key, built, paint, upholstery, equipment, retrofitted, plate)
+    select version_id, ${id}::int, ${vin}, 'ZB11', '2016-03-01', '', '', '{}', '{}', ${plate}
+    from catalogue_current`.execute(db)
+}
+
 /** Sends requests of a customer. @param headers in addition to the token, such as language and currency */
 export function as(app: FastifyInstance, customer: BuiltCustomer, headers: Record<string, string> = {}) {
   const all = { authorization: `Bearer ${customer.token}`, ...headers }

@@ -44,6 +44,9 @@ describe('a text may name several things at once', () => {
 test.each([
   ['100214', 'number'],
   ['K000103', 'vin'],
+  ['WX 4821K', 'words'],
+  ['GD5K777', 'words'],
+  ['АА 1234 ВВ', 'words'],
   ['34 11 4 300 102', 'part'],
   ['4300102', 'part'],
   ['klocki', 'words'],

@@ -1,4 +1,5 @@
 import { latinPlate } from '../fit/plate.ts'
+import { isPolishPlate, isUkrainianPlate } from '../fit/plate-forms.ts'
 import { frameSigns, vehicleKey } from '../fit/vin.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
 import { beginningOfNumber, readNumber, skuOf } from '../parts/part-number.ts'
@@ -72,7 +73,7 @@ export function readOrderSearch(
     part,
     plate: plate.length >= minPlate ? plate : null,
     words,
-    likely: likelyOf({ number, vin, part }),
+    likely: likelyOf(text, { number, vin, part }),
   }
 }
 
@@ -80,8 +81,13 @@ export function readOrderSearch(
 export const mayBeVehicle = (key: string): boolean =>
   /\d/.test(key) && key.length >= frameSigns.minKey && key.length <= frameSigns.max
 
-function likelyOf({ number, vin, part }: Pick<OrderSearch, 'number' | 'vin' | 'part'>): OrderSearchKind {
+/** Seven signs are the end of a VIN or a number plate: the form alone does not say which. */
+function likelyOf(
+  text: string,
+  { number, vin, part }: Pick<OrderSearch, 'number' | 'vin' | 'part'>,
+): OrderSearchKind {
   if (number !== null && number.length < 7) return 'number'
+  if (isPolishPlate(text) || isUkrainianPlate(text)) return 'words'
   if (vin !== null && /^[A-Z](?:.{6}|.{16})$/.test(vin)) return 'vin'
   return part === null ? 'words' : 'part'
 }

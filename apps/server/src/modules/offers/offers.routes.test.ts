@@ -230,7 +230,17 @@ test('offers are found by number, title, client, plate and VIN, and counted by s
     'Olej',
     'Klocki 100%',
   ])
-  for (const q of [first.Number, 'klocki', 'nowak', 'wx4821', 'WX 48', 'K000103', '0%'])
+  for (const q of [
+    first.Number,
+    'klocki',
+    'nowak',
+    'wx4821',
+    'WX 48',
+    'wx-48.21',
+    'WХ 4821К',
+    'K000103',
+    '0%',
+  ])
     expect((await list(`q=${encodeURIComponent(q)}`)).Offers, q).toMatchObject([{ Id: first.Id }])
   expect(await list('q=_____________________')).toMatchObject({ Offers: [], Total: 0, Counts: [] })
   expect(await list('state=sent')).toMatchObject({

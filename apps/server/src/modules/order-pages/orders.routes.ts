@@ -29,9 +29,11 @@ export const ordersRoutes: ShopPlugin = async (app) => {
       const limit = paged ? (query.pageSize ?? defaultPageSize) : null
       const offset = ((query.page ?? 1) - 1) * (limit ?? 0)
       const typed = query.q ?? ''
-      const named = typed === '' ? [] : await skusNamed(app.db, await currentVersion(app.db), typed)
+      const version = await currentVersion(app.db)
+      const named = typed === '' ? [] : await skusNamed(app.db, version, typed)
       const limits = {
         search: readOrderSearch(typed, partBrands(), named),
+        version,
         state: query.state ?? null,
         from: query.from ?? null,
         to: query.to ?? null,

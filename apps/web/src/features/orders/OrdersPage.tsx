@@ -158,7 +158,9 @@ function ShopOrders({ page, limits, onLimits }: Pick<Props, 'page' | 'limits' | 
 /** How many orders were found, and by what. */
 function Found({ answer, isLimited }: { answer: FoundOrders | undefined; isLimited: boolean }) {
   const { t } = useTranslation()
-  const isOfVehicle = answer?.kind === 'vin' || answer?.kind === 'vehicle'
+  // Without an order the kind is read from the form of the text, and nobody knows whether it is a vehicle.
+  const isOfVehicle =
+    answer !== undefined && answer.total > 0 && ['vin', 'vehicle'].includes(answer.kind ?? '')
   return (
     <p className={classes.found}>
       <span role="status">

@@ -1,6 +1,7 @@
 import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type { WithdrawalClass } from '@partboard/domain/aftersale/withdrawal'
+import { latinPlate } from '@partboard/domain/fit/plate'
 import { vehicleKey } from '@partboard/domain/fit/vin'
 import type { Pricing, StoredLineKind } from '@partboard/domain/offers/stored-offer'
 import type { Availability } from '@partboard/domain/pricing/drift'
@@ -242,7 +243,8 @@ type OfferPage = {
 type ListAsked = {
   companyId: number
   pattern: string
-  compact: string
+  /** Of the key of a plate. */
+  plate: string
   /** Of the key of a vehicle. */
   vehicle: string
   state: OfferState | null
@@ -252,7 +254,7 @@ type ListAsked = {
 }
 
 const offerPage = statement<ListAsked, OfferPage>(
-  ({ companyId, pattern, compact, vehicle, state, limit, offset, day }) => sql<OfferPage>`
+  ({ companyId, pattern, plate, vehicle, state, limit, offset, day }) => sql<OfferPage>`
     with matched as materialized (
       select o.id, o.number, v.title, ${stateOf(day)} as state,
         s.version is not null and v.version > s.version as "isChanged",
@@ -265,7 +267,7 @@ const offerPage = statement<ListAsked, OfferPage>(
       left join offer_version s on s.offer_id = o.id and s.version = o.sent_version
       where o.customer_id = ${companyId}::int and (
         o.number ilike ${pattern} or v.title ilike ${pattern} or v.client_name ilike ${pattern}
-        or replace(v.plate, ' ', '') ilike ${compact} or vehicle_key(v.vin) like ${vehicle}
+        or plate_key(v.plate) like ${plate} or vehicle_key(v.vin) like ${vehicle}
       )
     ), wanted as (
       select * from matched where ${state}::text is null or state = ${state}::text
@@ -295,7 +297,7 @@ export async function listOffers(
   const [page] = await offerPage(db, {
     companyId,
     pattern: part(search),
-    compact: part(search.replaceAll(' ', '')),
+    plate: part(latinPlate(search) || search),
     vehicle: part(vehicleKey(search) || search),
     state,
     limit,

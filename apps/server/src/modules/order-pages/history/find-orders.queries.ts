@@ -13,6 +13,8 @@ import { timeZone } from '../../stock/index.ts'
 /** What limits a list of orders; null = nothing. Days are in Poland, `YYYY-MM-DD`, both included. */
 export type OrderLimits = {
   search: OrderSearch | null
+  /** The catalogue whose vehicles have plates; null = there is none. */
+  version: number | null
   state: OrderFilter | null
   from: string | null
   to: string | null
@@ -43,6 +45,10 @@ const hasVin = sql`l.vehicle #>> '{pl,Vin}' is not null`
 const endsWithVin = (vin: string) =>
   sql`${hasVin} and right(${lineKey}, 7) = ${vin.slice(-7)}::text and ${lineKey} like ${`%${vin}`}::text`
 
+/** SQL: whether the line `l` is for the vehicle of a VIN. */
+const isOf = (vin: RawBuilder<unknown>) =>
+  sql`${hasVin} and right(${lineKey}, 7) = right(vehicle_key(${vin}), 7) and ${lineKey} = vehicle_key(${vin})`
+
 /**
  * Finds the orders that a person sees, newest first. A search takes the first kind of `orderSearchKinds` that finds an
  * order of the person, whatever the other limits are: each kind is a part of the query that is not read once an earlier
@@ -56,8 +62,8 @@ export async function findOrders(
   limits: OrderLimits,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<FoundOrders> {
-  const { search } = limits
-  const hits = search ? searchParts(customer, search) : []
+  const { search, version } = limits
+  const hits = search ? searchParts(customer, version, search) : []
   const kind = sql.join(
     [
       sql`case`,
@@ -99,6 +105,7 @@ export async function findOrders(
 /** SQL: the ids of a person's orders that a text finds, by kind, in the order of the kinds. */
 function searchParts(
   customer: Reader,
+  version: number | null,
   { number, vin, part, plate, words }: OrderSearch,
 ): (readonly [OrderSearchKind, RawBuilder<unknown>])[] {
   const own = isShownTo(customer)
@@ -121,9 +128,17 @@ function searchParts(
           select o.id from shop_order o join order_words w on w.order_id = o.id
           where ${own} and w.keys @> array[${plate}::text]`
   const hasPlate = plate === null ? sql`false` : sql`plate_key like ${`${plate}%`}::text`
+  /** Only of a vehicle that was ordered for: a search does not tell whose plates the catalogue has. */
+  const ofCatalogue =
+    plate === null
+      ? sql``
+      : sql`union select vin from vehicle
+          where version_id = ${version}::int and plate <> '' and plate_key(plate) = ${plate}::text
+            and exists (${lines(isOf(sql`vehicle.vin`))})`
   const named = sql`(
     select vin from customer_vehicle
     where customer_id = ${customer.companyId} and (${hasPlate} or ${hasWords(sql`owner`)})
+    ${ofCatalogue}
   ) as named`
   const parts: Record<OrderSearchKind, RawBuilder<unknown> | null> = {
     number:
@@ -134,8 +149,7 @@ function searchParts(
     part: part && lines(sql`(${isPart(part)})`),
     vehicle: sql`
       select l.order_id from ${named}
-      join order_line l on ${hasVin} and right(${lineKey}, 7) = right(vehicle_key(named.vin), 7)
-        and ${lineKey} = vehicle_key(named.vin)
+      join order_line l on ${isOf(sql`named.vin`)}
       join shop_order o on o.id = l.order_id where ${own} and named.vin <> ''
       union select id from (${inReference}) as referred (id) where exists (select from ${named})`,
     reference: inReference,

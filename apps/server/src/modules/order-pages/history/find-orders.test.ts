@@ -11,6 +11,7 @@ import {
   buildCustomer,
   buildPart,
   buildPerson,
+  buildPlate,
   buildShop,
   warsaw,
 } from '../../../testing/builders.ts'
@@ -84,6 +85,24 @@ describe('a garage with three orders', async () => {
     ['what no order has', 'sprzęgło', 'words', []],
   ])('finds by %s', async (_, q, kind, numbers) => {
     expect(await found(garage, { q })).toEqual({ numbers, kind, total: numbers.length })
+  })
+
+  describe('the catalogue knows plates of vehicles that nobody keeps', async () => {
+    await buildPlate(db, 'WBAZC11020L000107', 'KR 7PH42')
+    await buildPlate(db, 'WBAZC11020L000999', 'PO 9NM31')
+
+    test.each(['KR 7PH42', 'kr-7ph42', 'КR7РН42'])('%s finds the orders for its vehicle', async (q) => {
+      expect(await found(garage, { q })).toEqual({ numbers: [three], kind: 'vehicle', total: 1 })
+    })
+
+    test('a plate of a vehicle without an order is not told from one that nobody knows', async () => {
+      for (const q of ['PO 9NM31', 'PO 9NM32'])
+        expect(await found(garage, { q })).toEqual({ numbers: [], kind: 'words', total: 0 })
+    })
+
+    test('another account does not learn of it', async () => {
+      expect(await found(await buildCustomer(db), { q: 'KR 7PH42' })).toMatchObject({ kind: 'words' })
+    })
   })
 
   test('limits of state, day and VIN go along with the search', async () => {

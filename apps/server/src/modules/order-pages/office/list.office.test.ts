@@ -2,7 +2,7 @@ import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
-import { buildCustomer, buildShop } from '../../../testing/builders.ts'
+import { buildCustomer, buildPlate, buildShop } from '../../../testing/builders.ts'
 import { officeOrders, officeOrdersUrl as orders, refusal } from '../../../testing/office-orders.ts'
 
 const { app, db } = await buildTestApp()
@@ -44,6 +44,7 @@ describe('the list', () => {
     ])
     await sql`insert into customer_vehicle (customer_id, search, identity, vin, said, plate, owner, note) values
       (${buyer.id}, '{}', ${vin}, ${vin}, '{}', 'GD 5К777', 'Jan Lis', '')`.execute(db)
+    await buildPlate(db, vin, 'PO 9NM31')
     const { email } = await db
       .selectFrom('customer')
       .select('email')
@@ -78,6 +79,7 @@ describe('the list', () => {
       'KP 5M123',
       'WХ 4821К',
       'GD5K',
+      'po-9nm31',
     ])
       expect(await ids(`q=${encodeURIComponent(typed)}`), typed).toContain(id)
     for (const typed of [

@@ -112,8 +112,9 @@ async function conditionsOf(db: Kysely<Database>, filter: OrderFilter): Promise<
   if (branch !== undefined) conditions.push(isOfBranch([branch]))
   // Found first: for a short page the planner would rather read orders in their order, and ask of each.
   if (q) {
-    const named = await skusNamed(db, await currentVersion(db), q)
-    conditions.push(sql`o.id = any(array(${selectMatchingOrders(q, named)}))`)
+    const version = await currentVersion(db)
+    const named = await skusNamed(db, version, q)
+    conditions.push(sql`o.id = any(array(${selectMatchingOrders(q, version, named)}))`)
   }
   return conditions
 }

@@ -14,15 +14,20 @@ const minPlate = 4
 /**
  * SQL: the ids of orders that a typed text finds. It may be an order number, a name, company, e-mail, NIP or phone of
  * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, a
- * VIN or its last seven, a frame or serial number, or the plate of a vehicle that the account keeps or names in a
- * reference. Beginnings of words, numbers and e-mails are enough; the spelling of part numbers, plates, phones and NIPs does
+ * VIN or its last seven, a frame or serial number, or the plate of a vehicle that the account keeps, that the catalogue
+ * knows, or that a reference names. Beginnings of words, numbers and e-mails are enough; the spelling of part numbers, plates, phones and NIPs does
  * not matter.
  *
- * @param named the SKUs of the parts of today's catalogue that the text names
+ * @param version today's catalogue; null = there is none
+ * @param named the SKUs of its parts that the text names
  *
  * Each source has an index. Source: packages/domain/src/parts/part-number.ts.
  */
-export function selectMatchingOrders(typed: string, named: readonly string[]): RawBuilder<unknown> {
+export function selectMatchingOrders(
+  typed: string,
+  version: number | null,
+  named: readonly string[],
+): RawBuilder<unknown> {
   const text = typed.replaceAll('\\', ' ').trim()
   if (text === '') return sql`select null::int where false`
   const sources = [
@@ -52,20 +57,26 @@ export function selectMatchingOrders(typed: string, named: readonly string[]): R
         and right(vehicle_key(vehicle #>> '{pl,Vin}'), 7) = ${vehicle.slice(-7)}
         and vehicle_key(vehicle #>> '{pl,Vin}') like ${`%${vehicle}`}`)
   const plate = latinPlate(text)
-  if (plate.length >= minPlate && /\d/.test(plate)) sources.push(...plateSources(plate))
+  if (plate.length >= minPlate && /\d/.test(plate)) sources.push(...plateSources(version, plate))
   return sql.join(sources, sql` union `)
 }
 
-/** SQL: the ids of orders for a vehicle that their account keeps with the plate, and of those whose references name it. */
-function plateSources(plate: string): RawBuilder<unknown>[] {
+/**
+ * SQL: the ids of orders for a vehicle that their account keeps with the plate, or that the catalogue knows by it, and of
+ * those whose references name it.
+ */
+function plateSources(version: number | null, plate: string): RawBuilder<unknown>[] {
   const key = sql`vehicle_key(l.vehicle #>> '{pl,Vin}')`
+  const isOf = sql`l.vehicle #>> '{pl,Vin}' is not null
+    and right(${key}, 7) = right(vehicle_key(v.vin), 7) and ${key} = vehicle_key(v.vin)`
   return [
     sql`select order_id from order_words where keys @> array[${plate}::text]`,
     sql`select l.order_id from customer_vehicle v
-      join order_line l on l.vehicle #>> '{pl,Vin}' is not null
-        and right(${key}, 7) = right(vehicle_key(v.vin), 7) and ${key} = vehicle_key(v.vin)
+      join order_line l on ${isOf}
       join shop_order o on o.id = l.order_id and o.customer_id = v.customer_id
       where v.plate_key like ${`${plate}%`} and v.vin <> ''`,
+    sql`select l.order_id from vehicle v join order_line l on ${isOf}
+      where v.version_id = ${version}::int and v.plate <> '' and plate_key(v.plate) = ${plate}`,
   ]
 }
 
