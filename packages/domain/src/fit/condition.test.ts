@@ -154,6 +154,14 @@ group('describe', () => {
     })
   })
 
+  test('a sentence has words in place of the signs', () => {
+    const words = { or: ' lub ', not: (name: string) => `bez: ${name}` }
+    expect(describe(parseCondition('S552A|!S522A'), (name) => names[name]!, words)).toEqual({
+      with: ['LED lub bez: Ksenon'],
+      without: [],
+    })
+  })
+
   test('the note contains every code', () => {
     fc.assert(
       fc.property(conditions, (condition) => {

@@ -145,6 +145,10 @@ export function everyHolds(values: readonly (boolean | null)[]): boolean | null 
   return values.includes(null) ? null : true
 }
 
+/** How a choice and an excluded name inside a longer text are written. */
+type Words = { or: string; not: (name: string) => string }
+const notation: Words = { or: ' / ', not: (name) => `−${name}` }
+
 /**
  * A condition as the note of its line: `+Ksenon −Spryskiwacze reflektorów`, one chip each.
  *
@@ -153,20 +157,22 @@ export function everyHolds(values: readonly (boolean | null)[]): boolean | null 
  * longer text has its own `−`.
  *
  * @param nameOf the name of an equipment code in the reader's language
+ * @param words for a sentence, in place of the signs of the note
  *
  * Source: docs/spec/trade.md#condition-notes.
  */
 export function describe(
   condition: Condition,
   nameOf: (code: string) => string,
+  words = notation,
 ): { with: string[]; without: string[] } {
   const note = { with: [] as string[], without: [] as string[] }
   const simple = withoutInnerNot(condition, false)
   for (const part of simple.kind === 'and' ? simple.all : [simple]) {
-    if (part.kind === 'not') note.without.push(textOf(part.of, nameOf))
+    if (part.kind === 'not') note.without.push(textOf(part.of, nameOf, words))
     else if (part.kind === 'or' && part.any.every((operand) => operand.kind === 'not'))
-      note.without.push(part.any.map((operand) => textOf(operand.of, nameOf)).join(' + '))
-    else note.with.push(textOf(part, nameOf))
+      note.without.push(part.any.map((operand) => textOf(operand.of, nameOf, words)).join(' + '))
+    else note.with.push(textOf(part, nameOf, words))
   }
   return note
 }
@@ -192,19 +198,23 @@ function withoutInnerNot(condition: Condition, negate: boolean): Condition {
   }
 }
 
-function textOf(condition: Condition, nameOf: (code: string) => string): string {
+function textOf(condition: Condition, nameOf: (code: string) => string, words: Words): string {
   switch (condition.kind) {
     case 'code':
       return nameOf(condition.code)
     case 'not':
-      return `−${textOf(condition.of, nameOf)}`
+      return words.not(textOf(condition.of, nameOf, words))
     case 'or':
       return condition.any
-        .map((operand) => (operand.kind === 'and' ? `(${textOf(operand, nameOf)})` : textOf(operand, nameOf)))
-        .join(' / ')
+        .map((operand) =>
+          operand.kind === 'and' ? `(${textOf(operand, nameOf, words)})` : textOf(operand, nameOf, words),
+        )
+        .join(words.or)
     case 'and':
       return condition.all
-        .map((operand) => (operand.kind === 'or' ? `(${textOf(operand, nameOf)})` : textOf(operand, nameOf)))
+        .map((operand) =>
+          operand.kind === 'or' ? `(${textOf(operand, nameOf, words)})` : textOf(operand, nameOf, words),
+        )
         .join(' + ')
   }
 }

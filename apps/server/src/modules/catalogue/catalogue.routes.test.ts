@@ -208,7 +208,7 @@ describe('a board', () => {
     expect(line(Items, '34114300101')!.FitFacts[0]).toEqual({
       Rule: 'condition',
       Outcome: false,
-      Text: 'wymaga: − pakiet sportowy M',
+      Text: 'tylko bez wyposażenia: pakiet sportowy M',
     })
     expect(line(Items, '34114300102')).toMatchObject({ NotApplicable: false, Fit: 'fits' })
   })

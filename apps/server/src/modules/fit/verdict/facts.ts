@@ -98,7 +98,7 @@ export function objections(reasons: readonly FitReason[], wording: Wording): str
 }
 
 function sentence(reason: FitReason, wording: Wording): string {
-  const { translate, lang, nameOf } = wording
+  const { translate, lang } = wording
   switch (reason.rule) {
     case 'type': {
       const typeKey = reason.vehicle.join(', ')
@@ -123,13 +123,21 @@ function sentence(reason: FitReason, wording: Wording): string {
     case 'check':
       return noteText(reason.note, wording)
     case 'condition': {
-      const condition = presentConditions(reason.condition, nameOf)
-        .map(({ Sign, Name }) => `${Sign === '+' ? '+' : '−'} ${Name}`)
-        .join(' ')
+      const condition = conditionText(reason.condition, wording)
       if (reason.outcome) return condition
       return translate(reason.outcome === false ? 'fit.needs' : 'fit.dependsOn', { condition })
     }
   }
+}
+
+/** Required and excluded equipment in words: who reads a sentence does not know the signs of a board's notes. */
+function conditionText(condition: Condition, { translate, nameOf }: Wording): string {
+  const without = (names: string) => translate('fit.without', { names })
+  const names = describe(condition, nameOf, { or: translate('fit.or'), not: without })
+  return [
+    ...(names.with.length > 0 ? [translate('fit.with', { names: names.with.join(', ') })] : []),
+    ...(names.without.length > 0 ? [without(names.without.join(', '))] : []),
+  ].join(', ')
 }
 
 function limited(text: string, outcome: boolean | null, translate: Translate): string {

@@ -358,7 +358,7 @@ describe('incomplete input', () => {
       as(app, buyer).post('/api/Level4/AddItem', { Sku: '34114300102', Quantity: 1, Vehicle: byFilters }),
     )
     expect(messages).toEqual([
-      '34 11 4 300 102, F30N 320d – sprawdź w pojeździe: zależy od wyposażenia: + pakiet sportowy M.',
+      '34 11 4 300 102, F30N 320d – sprawdź w pojeździe: pasuje tylko z wyposażeniem: pakiet sportowy M.',
     ])
     expect((await cartOf(buyer))[0]).toMatchObject({ Fit: 'unknown', Insisted: false })
   })
