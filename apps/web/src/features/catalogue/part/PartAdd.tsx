@@ -1,9 +1,7 @@
-import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
-import { IconCheck, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
-import { Suspense, useState } from 'react'
-import { useSignedIn } from '../../../browser/session.ts'
+import { IconCheck, IconShoppingCart } from '@partboard/ui/icons/index.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { canBeHad, piecesIn } from '../../../state/frame/availability.ts'
@@ -16,8 +14,9 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { OtherVehicleDialog } from '../../../ui/page/dialogs.ts'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/page/QuantityStepper.tsx'
-import { AskShop } from './own/ask-shop.ts'
+import { Nowhere } from './own/Nowhere.tsx'
 import classes from './PartAdd.module.css'
+import type { PartBoard } from './usePartEquipment.ts'
 
 type Props = {
   part: Part
@@ -26,45 +25,26 @@ type Props = {
   onQuantity: (quantity: number) => void
   /** The promise is for another quantity, because the new one is loading. */
   isPromiseOfOther: boolean
+  /** The first board of the part; null = it is on none. */
+  board: PartBoard | null
 }
 
 /**
  * Quantity and add, with the promise for that quantity. A part that does not fit can be added only for another vehicle.
  * A part that is not available cannot be added.
  */
-export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }: Props) {
+export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther, board }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const isNet = usePriceView() === 'net-first'
-  const { vehicle, fitScope } = useVehicle()
+  const { vehicle } = useVehicle()
   const others = useOtherVehicles(vehicle)
   const { mutate: add } = useAddToCart()
   const inCart = useInCart(part.Sku)
   const price = rowFor(stock.QuantityPrices, quantity) ?? stock
   const [isAsking, setAsking] = useState(false)
-  const isSignedIn = useSignedIn()
   const fitsNot = part.Fit === 'not_applicable'
-  if (!canBeHad(stock)) {
-    return (
-      <>
-        <p className={classes.unavailable} data-result tabIndex={-1}>
-          <IconX size={18} stroke={1.6} aria-hidden />
-          {stock.Refusal ?? t('part.nowhere')}
-        </p>
-        {isSignedIn && (
-          <div className={classes.ask}>
-            <Suspense>
-              <AskShop.Part
-                words={`${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`}
-                scope={fitScope}
-                isOfPart
-              />
-            </Suspense>
-          </div>
-        )}
-      </>
-    )
-  }
+  if (!canBeHad(stock)) return <Nowhere part={part} why={stock.Refusal ?? t('part.nowhere')} board={board} />
   return (
     <div className={classes.add}>
       <p className={classes.promise} data-waits={isPromiseOfOther || undefined} role="status">

@@ -31,6 +31,7 @@ import { PartAdd } from './PartAdd.tsx'
 import classes from './PartPage.module.css'
 import { PartPrice } from './PartPrice.tsx'
 import { PartStock } from './PartStock.tsx'
+import type { PartBoard } from './usePartEquipment.ts'
 
 const { Part: OwnPart } = deferred(async () => {
   const [own] = await Promise.all([import('./own/OwnPart.tsx'), loadTexts([alertsTexts, ownNumbersTexts])])
@@ -45,7 +46,7 @@ const pause = 300
  * the promise is for one quantity. After a failure the catalogue's data of the part are shown
  * (docs/spec/shop.md#price-state).
  */
-export function PartBuy({ part }: { part: Part }) {
+export function PartBuy({ part, board }: { part: Part; board: PartBoard | null }) {
   const { t } = useTranslation()
   const { fitScope } = useVehicle()
   const [quantity, setQuantity] = useState(() => quantityOf(part))
@@ -107,6 +108,7 @@ export function PartBuy({ part }: { part: Part }) {
             quantity={quantity}
             onQuantity={setQuantity}
             isPromiseOfOther={isOfOther}
+            board={board}
           />
         )}
         {stock && isSignedIn && (

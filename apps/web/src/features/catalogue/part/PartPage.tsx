@@ -76,7 +76,7 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
         </div>
         <div className={classes.columns}>
           <PartFigure part={part} board={board} />
-          <PartBuy part={part} />
+          <PartBuy part={part} board={board} />
         </div>
       </Sheet>
       <div className={classes.below}>
