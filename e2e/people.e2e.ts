@@ -63,6 +63,9 @@ test('an owner invites a mechanic, whose order above the sum waits until the own
   expect(await orderDiscs(mechanic)).toMatchObject({ Success: false, ErrorCode: 'approval_needed' })
   await page.reload()
   await expect(page.getByRole('link', { name: 'Osoby w firmie (1)' }).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Konto' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Osoby w firmie (1)' })).toBeVisible()
+  await page.keyboard.press('Escape')
   const request = page.getByRole('listitem').filter({ hasText: 'czeka na zgodę' })
   // On a phone the sum is above the buttons, and one touch approves.
   await page.setViewportSize({ width: 390, height: 844 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../browser/texts.ts'
 import { useAccountMenu } from '../state/account-menu.ts'
 import { shoppingListsQuery } from '../state/frame/lists.ts'
+import { useWaitingRequests } from '../state/order-requests.ts'
 import { Menu, type MenuButtonElement, MenuDivider, MenuLink } from '../ui/overlay/Menu.tsx'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -20,11 +21,13 @@ export function AccountItems() {
   const { t } = useTranslation()
   const entries = useAccountMenu()
   const { data: count = 0 } = useQuery({ ...shoppingListsQuery(), select: (lists) => lists.length })
+  const waiting = useWaitingRequests()
   return (
     <>
       {entries.map(({ to, text, icon: Icon }) => (
         <MenuLink key={to} to={to} icon={<Icon {...icon} />}>
           {to === '/my-account/shopping-list' && count > 0 ? t('shell.lists', { count }) : t(text)}
+          {to === '/my-account/people' && waiting > 0 && ` (${waiting})`}
         </MenuLink>
       ))}
       <MenuDivider />

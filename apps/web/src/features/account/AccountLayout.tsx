@@ -1,22 +1,10 @@
 import { IconChevronDown } from '@partboard/ui/icons/index.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useAccountMenu } from '../../state/account-menu.ts'
-import { mayNot, useCustomer } from '../../state/frame/customer.ts'
+import { useWaitingRequests } from '../../state/order-requests.ts'
 import classes from './AccountLayout.module.css'
-import { requestsQuery } from './people/people.queries.ts'
-
-/** The number of orders that this person has to decide on. An account without a company has none, and asks for none. */
-function useWaitingRequests(): number {
-  const customer = useCustomer()
-  const { data = [] } = useQuery({
-    ...requestsQuery(),
-    enabled: customer.Company !== '' && !mayNot(customer, 'ManagePeople'),
-  })
-  return data.filter(({ State }) => State === 'open').length
-}
 
 /** The account's pages beside their menu. On a phone the menu is above, and folded: one row says which page it is. */
 export function AccountLayout() {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { requestsQuery } from '../../../state/order-requests.ts'
 import { useFormat } from '../../../text/format.ts'
 import { vehicleOf } from '../../../text/vehicle-words.ts'
 import { AccountList } from '../../../ui/account/AccountList.tsx'
@@ -16,7 +17,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './People.module.css'
-import { requestsQuery, useApprove, useRefuse } from './people.queries.ts'
+import { useApprove, useRefuse } from './people.queries.ts'
 
 /** Orders above the sum that a person may place alone; open ones first. */
 export function Requests({ manages }: { manages: boolean }) {

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { peopleTexts } from '../../../locales/people.ts'
 import { customerQuery, mayNot } from '../../../state/frame/customer.ts'
 import { loadTexts } from '../../../state/i18n.ts'
-import { peopleQuery, requestsQuery } from './people.queries.ts'
+import { requestsQuery } from '../../../state/order-requests.ts'
+import { peopleQuery } from './people.queries.ts'
 
 /** Loads the texts, and starts the lists of the page. People are read only for a person who manages them. */
 export async function loadPeople(client: QueryClient): Promise<void> {

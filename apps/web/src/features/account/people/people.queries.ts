@@ -6,7 +6,6 @@ import {
   type Invitation,
   inviteAgain,
   invitePerson,
-  listOrderRequests,
   listPeople,
   type OrderRequest,
   type Person,
@@ -19,12 +18,9 @@ import type { z } from 'zod'
 import { call } from '../../../api/api.ts'
 import { usePress } from '../../../api/press.ts'
 import { endpointQuery } from '../../../api/query.ts'
+import { requestsQuery } from '../../../state/order-requests.ts'
 
 export const peopleQuery = () => ({ ...failsInline(endpointQuery(listPeople), 'first'), staleTime: 0 })
-export const requestsQuery = () => ({
-  ...failsInline(endpointQuery(listOrderRequests), 'first'),
-  staleTime: 0,
-})
 
 /** A change of people, whose answer is the new list. */
 function useChange<Input>(change: (input: Input) => Promise<Person[]>) {
