@@ -433,6 +433,7 @@ export const getProductStock = {
         WarehouseInventory: inventory,
         ...fit,
         ...listPrice,
+        DiscountGroup: 'B',
         Backorder: { MinDays: 3, MaxDays: 5 },
         Promise: promise,
         Refusal: null,

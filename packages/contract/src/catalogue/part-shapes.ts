@@ -177,6 +177,8 @@ export const ProductStock = z.object({
   OldPrice: Money.nullable(),
   OldPriceNetto: Money.nullable(),
   Discount: Percent.nullable(),
+  /** The group of prices whose discount this customer has for the part; null = no such discount, or of several groups. */
+  DiscountGroup: z.string().nullable().default(null),
   WarehouseInventory,
   ...fitFields,
   /** The kind of old price: the shop's earlier price, or the list price before the customer's discount. */

@@ -190,6 +190,7 @@ describe('price and stock', () => {
       OldPriceNetto: 526,
       OldPrice: 646.98,
       Discount: 12.5,
+      DiscountGroup: 'B',
       WarehouseInventory: [
         { WarehouseId: 1, StockQuantity: 6 },
         { WarehouseId: 2, StockQuantity: 2 },
@@ -206,6 +207,7 @@ describe('price and stock', () => {
       OldPrice: null,
       OldPriceNetto: null,
       Discount: null,
+      DiscountGroup: null,
     })
   })
 

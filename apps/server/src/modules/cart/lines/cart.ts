@@ -327,7 +327,7 @@ const notForSale = () => null
 /** A part that left the catalogue has no price, although the price list may have one. */
 function pricedRowOf(
   row: CartRow,
-  { priceAt, plnPriceAt, froms, stock, supplier }: Offer,
+  { priceAt, plnPriceAt, discountGroup, froms, stock, supplier }: Offer,
   rateMicro: number,
 ): PricedCartRow {
   const { part } = row
@@ -350,6 +350,7 @@ function pricedRowOf(
     price: part && priceAt(row.quantity),
     priceAt: part ? priceAt : notForSale,
     plnPriceAt: part ? plnPriceAt : notForSale,
+    discountGroup,
     froms,
     stock,
     supplier,

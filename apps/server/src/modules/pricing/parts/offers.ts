@@ -21,6 +21,8 @@ export type Offer = {
   priceAt: PriceOfQuantity
   /** The same in PLN. */
   plnPriceAt: PriceOfQuantity
+  /** The group of prices by which the customer's discount is read; null = the part has no price. */
+  discountGroup: string | null
   /** The quantities from which one piece may cost less. */
   froms: readonly number[]
   /** Available pieces in every open warehouse, in the order of the warehouses; 0 where there are none. */
@@ -59,12 +61,13 @@ export async function offersOf(
 ): Promise<Offer[]> {
   const lowest = await lowestPrices(db, customer, rows)
   return rows.map((row) => {
-    const { minDays, maxDays, warehouses, pieces, steps } = row
+    const { minDays, maxDays, warehouses, pieces, steps, discountGroup } = row
     const plnPriceAt = pricesOf(row, lowest.get(row.sku), customer, PLN_RATE_MICRO)
     return {
       plnPriceAt,
       priceAt:
         rateMicro === PLN_RATE_MICRO ? plnPriceAt : pricesOf(row, lowest.get(row.sku), customer, rateMicro),
+      discountGroup,
       froms: (steps ?? []).map(({ from }) => from),
       stock: (warehouses ?? []).map((id) => ({ warehouseId: id, quantity: pieces?.[id] ?? 0 })),
       supplier: minDays === null || maxDays === null ? null : { minDays, maxDays },

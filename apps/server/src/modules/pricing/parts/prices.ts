@@ -21,6 +21,8 @@ export type PriceRow = {
   grossMinor: number | null
   vatBp: number | null
   discountBp: number
+  /** By which the customer's discount is read; null = the part has no price. */
+  discountGroup: string | null
   /** Lower prices of the price list from a quantity on, by quantity; null = none. */
   steps: QuantityStep[] | null
   /** The lowest price of today's promotions, of the price list and of the office; null = none is running. */
@@ -33,7 +35,7 @@ export type LowestPrices = { promotion: LowestPrice | null; own: LowestPrice | n
 /** SQL: the columns of `PriceRow` except the number. The query joins `priceJoins`. */
 export const priceColumns = sql`
   p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
-  coalesce(d.discount_bp, 0) as "discountBp", p.quantity_prices as steps,
+  coalesce(d.discount_bp, 0) as "discountBp", p.discount_group as "discountGroup", p.quantity_prices as steps,
   case when running.from_day is not null then json_build_object(
     'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'from', running.from_day,
     'until', running.until_day, 'name', running.name

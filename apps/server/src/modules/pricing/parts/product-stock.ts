@@ -42,6 +42,8 @@ export function presentStock(
   const part = sold.length === 1 ? sold[0]! : asked
   const found = sold.flatMap(({ sku }) => offers.get(sku)!.priceAt(quantity) ?? [])
   const isForSale = sold.length > 0 && found.length === sold.length
+  const price = isForSale ? presentPrice(found, lang) : notForSale
+  const groups = new Set(sold.map(({ sku }) => offers.get(sku)!.discountGroup))
   const isRefused = sold.some(
     ({ sku, trade_only }) => saleObstacle(offers.get(sku)!.priceAt(quantity), trade_only) === 'tradeOnly',
   )
@@ -49,7 +51,8 @@ export function presentStock(
     Id: part.id as ProductStock['Id'],
     ...presentSku(part),
     Name: localText(part.name, lang),
-    ...(isForSale ? presentPrice(found, lang) : notForSale),
+    ...price,
+    DiscountGroup: price.Discount && groups.size === 1 ? [...groups][0]! : null,
     ...notJudged,
     Backorder: null,
     Promise: null,

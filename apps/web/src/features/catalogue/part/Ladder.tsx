@@ -30,7 +30,12 @@ export function Ladder({ offer, steps, isNet, ofQuantity }: Props) {
     due: t('part.stepDue', { currency: currencySign() }),
   } as const satisfies Record<LadderStep['kind'], string | undefined>
   const notes: Partial<Record<LadderStep['kind'], string | undefined>> = {
-    ...(offer.Discount !== null && { discount: percent(offer.Discount) }),
+    ...(offer.Discount !== null && {
+      discount: [
+        percent(offer.Discount),
+        ...(offer.DiscountGroup === null ? [] : [t('part.discountGroup', { group: offer.DiscountGroup })]),
+      ].join(' · '),
+    }),
     ...(offer.ReducedUntil !== null && { reduction: t('part.until', { date: date(offer.ReducedUntil) }) }),
     quantity: ofQuantity?.from,
     deposit: t(`part.back.${offer.DepositKind}`),

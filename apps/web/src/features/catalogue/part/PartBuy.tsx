@@ -129,6 +129,7 @@ const ofCatalogue = (part: Part) => ({
   LowestPriceSince: null,
   ReducedUntil: null,
   ReductionName: null,
+  DiscountGroup: null,
   Backorder: null,
   Promise: null,
   Refusal: null,

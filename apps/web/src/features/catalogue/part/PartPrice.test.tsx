@@ -13,6 +13,7 @@ const offer: Priced = {
   OldPriceNetto: 20_00,
   OldPriceKind: 'catalogue',
   Discount: 10_00,
+  DiscountGroup: 'B',
   LowestPrice: null,
   LowestPriceSince: null,
   ReducedUntil: null,
@@ -52,7 +53,7 @@ test('the calculation names the quantity price and comes to it', async () => {
   await screen.findByRole('table')
   expect(stepsOf()).toEqual([
     'catalogue: Cena katalogowa netto20,00',
-    'discount: Twój rabat10%−2,00',
+    'discount: Twój rabat10% · grupa cen B−2,00',
     'quantity: Cena ilościowaod 4 szt.−1,00',
     'price: Twoja cena netto17,00',
     'vat: VAT3,91',
