@@ -200,6 +200,32 @@ test('the catalogue shows the data of the vehicle', async ({ visitor, openPage }
   await expect(campaigns.getByRole('row', { name: /^0061210400 wykonana/ })).toBeVisible()
 })
 
+test('the kits of the vehicle are one line above its groups, and no group moves when they come', async ({
+  visitor,
+  openPage,
+}) => {
+  const vehicle = await keepsVehicle(visitor, { vin: guide.vins.car })
+  const page = await openPage('about:blank', { ...vehicle, viewport: { width: 390, height: 844 } })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/Level4/JobKits*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/level4')
+  const groups = page.getByRole('main').getByRole('link', { name: /Literatura techniczna|Silnik$|Hamulce/ })
+  await expect(groups).toHaveText([/Silnik/, /Hamulce/, /Literatura techniczna/])
+  const before = await groups.first().boundingBox()
+  letGo()
+  const kits = page.getByRole('region', { name: 'Zestawy prac' })
+  await expect(kits.getByText(/zestaw\S* prac do F30N 320d/)).toBeVisible()
+  expect(await groups.first().boundingBox()).toEqual(before)
+  expect((await kits.boundingBox())!.y).toBeLessThan(before!.y)
+  await expect(kits.getByRole('button', { name: /^Dodaj zestaw/ })).toHaveCount(0)
+  await kits.getByText(/zestaw\S* prac/).click()
+  await expect(kits.getByRole('button', { name: /^Dodaj zestaw/ }).first()).toBeVisible()
+})
+
 /** Selects the option of a step by its value. */
 const choose = (page: Page, step: string, value: string) =>
   page.getByRole('combobox', { name: step, exact: true }).selectOption({ value })

@@ -1,7 +1,10 @@
-/** Main groups and their sub groups: number, Polish / English (a public classification). */
+/**
+ * Main groups and their sub groups: number, Polish / English (a public classification). Groups are listed by number:
+ * literature, which few look for, has the last one.
+ */
 export const groupSources: readonly (readonly [main: string, subs: readonly string[]])[] = [
   [
-    '01 Literatura techniczna / Technical literature',
+    '98 Literatura techniczna / Technical literature',
     ["05 Instrukcje obsługi / Owner's handbooks", '26 Książki serwisowe / Service booklets'],
   ],
   [

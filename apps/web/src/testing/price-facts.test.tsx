@@ -181,7 +181,9 @@ const places: Place[] = [
   { name: 'what a job needs', Page: Job },
   {
     name: 'a kit',
-    Page: ({ isNet }) => <KitList kits={[kit!]} isNet={isNet} isAdding={false} onAdd={nothing} />,
+    Page: ({ isNet }) => (
+      <KitList kits={[kit!]} isNet={isNet} isAdding={false} onAdd={nothing} vehicle="F30N 320d" />
+    ),
     before: () => fireEvent.click(screen.getByRole('button', { name: /1 część/ })),
   },
   {

@@ -21,48 +21,33 @@ type Props = {
   isNet: boolean
   isAdding: boolean
   onAdd: (kit: { code: string; choices: Choices }) => void
-  /** What the kits are for, where they are beside something else: they are folded then. */
-  foldedFor?: string
+  /** What the kits are for. */
+  vehicle: string
 }
 
-/** Whole jobs for the vehicle. One press adds what of a kit the cart does not have. */
-export function KitList({ kits, isNet, isAdding, onAdd, foldedFor }: Props) {
+/** Whole jobs for the vehicle, folded into one line. One press adds what of a kit the cart does not have. */
+export function KitList({ kits, isNet, isAdding, onAdd, vehicle }: Props) {
   const { t } = useTranslation()
-  const title = useId()
   if (kits.length === 0) return null
-  const list = (
-    <ul className={classes.list}>
-      {kits.map((kit) => (
-        <Kit key={kit.Code} kit={kit} isNet={isNet} isAdding={isAdding} onAdd={onAdd} />
-      ))}
-    </ul>
-  )
-  if (foldedFor !== undefined) {
-    return (
-      <Sheet className={classes.sheet} aria-label={t('job.kits')}>
-        <details className={classes.folded}>
-          <summary>
-            <IconChevronDown size={18} stroke={1.6} aria-hidden />
-            <b>{t('job.kitsFor', { count: kits.length, vehicle: foldedFor })}</b>
-            <span className={classes.names}>{kits.map(({ Name }) => Name).join(', ')}</span>
-          </summary>
-          {list}
-        </details>
-      </Sheet>
-    )
-  }
   return (
-    <Sheet className={classes.sheet} aria-labelledby={title}>
-      <div className={classes.head}>
-        <h2 id={title}>{t('job.kits')}</h2>
-        <p>{t('job.kitsText')}</p>
-      </div>
-      {list}
+    <Sheet className={classes.sheet} aria-label={t('job.kits')}>
+      <details className={classes.folded}>
+        <summary>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          <b>{t('job.kitsFor', { count: kits.length, vehicle })}</b>
+          <span className={classes.names}>{kits.map(({ Name }) => Name).join(', ')}</span>
+        </summary>
+        <ul className={classes.list}>
+          {kits.map((kit) => (
+            <Kit key={kit.Code} kit={kit} isNet={isNet} isAdding={isAdding} onAdd={onAdd} />
+          ))}
+        </ul>
+      </details>
     </Sheet>
   )
 }
 
-function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKit }) {
+function Kit({ kit, isNet, isAdding, onAdd }: Pick<Props, 'isNet' | 'isAdding' | 'onAdd'> & { kit: JobKit }) {
   const { t } = useTranslation()
   const { amountOf } = usePriceFacts()
   const [isOpen, setOpen] = useState(false)

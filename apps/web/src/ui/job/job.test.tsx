@@ -126,7 +126,9 @@ test('a kit is one press; a part to choose is asked for first, and nothing is se
     PriceNetto: 1_250_00,
     Promise: null,
   })
-  await show(<KitList kits={[kit({}), choice]} isNet isAdding={false} onAdd={onAdd} />)
+  await show(<KitList kits={[kit({}), choice]} vehicle="F30N" isNet isAdding={false} onAdd={onAdd} />)
+  expect(screen.getByText('2 zestawy prac do F30N').closest('details')!.open).toBe(false)
+  await userEvent.click(screen.getByText('2 zestawy prac do F30N'))
   const [decided, undecided] = screen.getAllByRole('listitem')
   expect(decided!.textContent).toContain('Wszystko: Jutro od 10:00, Kraków')
   expect(decided!.textContent).toMatch(/[^d] ?66,00\szł netto/)
@@ -153,7 +155,7 @@ test('a kit is one press; a part to choose is asked for first, and nothing is se
 test('a kit with a part that nobody has says so', async () => {
   const backorder = { MinDays: 3, MaxDays: 5 }
   const kits = [kit({ Promise: null }), kit({ Code: 'ordered', Promise: null, Backorder: backorder })]
-  await show(<KitList kits={kits} isNet isAdding={false} onAdd={() => expect.unreachable()} />)
+  await show(<KitList kits={kits} vehicle="F30N" isNet isAdding={false} onAdd={() => expect.unreachable()} />)
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Nie wszystko jest dostępne')
   expect(rows[1]).toContain('Wszystko: na zamówienie: 3–5 dni roboczych')
@@ -162,6 +164,7 @@ test('a kit with a part that nobody has says so', async () => {
 test('a kit that is in the cart is not offered, and keeps its price', async () => {
   await show(
     <KitList
+      vehicle="F30N"
       kits={[kit({ Lines: [{ Line: 1, Parts: [partOfKit(inCart)] }] })]}
       isNet
       isAdding={false}

@@ -16,7 +16,7 @@ export default function CartJobs() {
       isNet={isNet}
       isAdding={isAdding}
       onAdd={onAdd}
-      foldedFor={vehicle ? vehicleName(vehicle) : ''}
+      vehicle={vehicle ? vehicleName(vehicle) : ''}
     />
   )
 }

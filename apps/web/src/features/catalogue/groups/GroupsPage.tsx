@@ -57,6 +57,13 @@ export function GroupsPage({
         />
         <ForVehicle />
       </div>
+      {id === 0 && vehicle && (
+        <div className={classes.kits}>
+          <Suspense>
+            <VehicleKits.Part />
+          </Suspense>
+        </div>
+      )}
       <QueryState
         query={query}
         waiting={<TileSkeletons />}
@@ -66,11 +73,6 @@ export function GroupsPage({
       >
         {() => <GroupTiles key={id} id={id} />}
       </QueryState>
-      {id === 0 && vehicle && (
-        <Suspense>
-          <VehicleKits.Part />
-        </Suspense>
-      )}
       {count !== undefined && count > 0 && group?.HasBoards && <OwnBoards key={`boards ${id}`} id={id} />}
       {count !== undefined && count > 0 && group?.HasParts && (
         <Suspense>
