@@ -138,6 +138,7 @@ test('the vehicle search waits for the month, and changing an earlier step reset
   openPage,
 }) => {
   const page = await openPage('/', keepsLogin(visitor))
+  await page.getByRole('button', { name: 'Więcej pytań' }).click()
   const step = (name: string) => page.getByRole('combobox', { name, exact: true })
   const show = page.getByRole('button', { name: 'Pokaż katalog' })
   await expect(step('Seria')).toBeVisible()

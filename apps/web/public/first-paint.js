@@ -97,6 +97,14 @@ function showFrame(culture, token) {
   // The app knows the words of a vehicle.
   if (localStorage.getItem('level4-vehicle'))
     frame.querySelector('[data-empty]')?.style.setProperty('visibility', 'hidden')
+  // Who is asked few steps (browser/few-steps.ts): the fields of the others go, and what their month is needed for.
+  if (localStorage.getItem('few-steps') !== null) {
+    const others = [...frame.querySelectorAll('[data-more]')]
+    others[0]?.parentElement.style.setProperty('--fields', '4')
+    for (const field of others) field.remove()
+    const next = frame.querySelector('section p[role="status"]')
+    if (next) next.textContent = next.textContent.replace(/\. .*/, '.')
+  }
   document.body.append(frame)
 }
 

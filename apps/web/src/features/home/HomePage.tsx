@@ -31,6 +31,7 @@ const { Part: PasteLink } = deferred(async () => {
 export function HomePage() {
   const { t } = useTranslation()
   const { global, seo } = useConfig()
+  const customer = useCustomer()
   const branches = (
     <section aria-labelledby="branches">
       <h2 id="branches" className={classes.section}>
@@ -43,11 +44,11 @@ export function HomePage() {
     <>
       <title>{seo.defaultTitle}</title>
       {/* A slider that fills the window leaves room for the branches in this row. */}
-      <HomeTop>{global.homeSliderFull && branches}</HomeTop>
+      <HomeTop isShort={customer.PriceBasis === 'gross'}>{global.homeSliderFull && branches}</HomeTop>
       <Suspense>
         <GarageTiles />
       </Suspense>
-      <TermsNote customer={useCustomer()} />
+      <TermsNote customer={customer} />
       <Suspense>
         <PasteLink />
       </Suspense>
@@ -65,8 +66,12 @@ function GarageTiles() {
   return <KeptVehicles onChosen={() => void navigate({ to: '/level4' })} />
 }
 
-/** The first row of the home page: vehicle search and slider. It is also in the page's HTML (src/frame). */
-export function HomeTop({ children }: { children?: ReactNode }) {
+/**
+ * The first row of the home page: vehicle search and slider. It is also in the page's HTML (src/frame).
+ *
+ * @param isShort whether the search begins with few steps: a private customer has one car, a garage another each time
+ */
+export function HomeTop({ isShort, children }: { isShort?: boolean; children?: ReactNode }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { global } = useConfig()
@@ -81,7 +86,7 @@ export function HomeTop({ children }: { children?: ReactNode }) {
           </h1>
           {notice && <span className={classes.notice}>{notice}</span>}
         </div>
-        <VehicleSearch onChosen={toCatalogue} />
+        <VehicleSearch isShort={isShort} onChosen={toCatalogue} />
         <RecentVehicles onChosen={toCatalogue} />
       </Sheet>
       <HomeSlider isFull={global.homeSliderFull} />

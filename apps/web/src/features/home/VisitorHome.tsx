@@ -3,8 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useConfig, useDataNotice } from '../../state/reference.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -12,19 +10,10 @@ import { Tiles } from '../catalogue/groups/GroupTiles.tsx'
 import { TileSkeletons } from '../catalogue/groups/TileSkeletons.tsx'
 import { groupsQuery } from '../catalogue/lookup/lists.queries.ts'
 import { HomeSlider } from '../content/HomeSlider.tsx'
-import { CascadeFields, stepLabel, useCascade } from '../vehicles/CascadeFields.tsx'
-import { chosenFilters, isLeftOut, type Start } from '../vehicles/cascade.ts'
-import { useChooseVehicle, useVinSearch } from '../vehicles/useVinSearch.ts'
-import search from '../vehicles/VehicleSearch.module.css'
-import { VinDialogs } from '../vehicles/VinDialogs.tsx'
-import { VinField } from '../vehicles/VinField.tsx'
+import { VehicleSearch } from '../vehicles/VehicleSearch.tsx'
 import home from './HomePage.module.css'
 import classes from './VisitorHome.module.css'
 
-/** What every driver knows of a car. The catalogue asks for the rest where it decides. */
-const fewSteps: Start = { before: {}, types: ['brand', 'year', 'serie', 'model'] }
-/** The month that is not known. */
-const anyMonth = 0
 const groupsShown = 6
 
 /** The home page of an open store for who is not logged in: the search for a car, the groups, and what the shop promises. */
@@ -32,6 +21,7 @@ export default function VisitorHome() {
   const { t } = useTranslation()
   const { global, seo } = useConfig()
   const notice = useDataNotice()
+  const navigate = useNavigate()
   return (
     <>
       <title>{seo.defaultTitle}</title>
@@ -43,52 +33,17 @@ export default function VisitorHome() {
             </h1>
             {notice && <span className={home.notice}>{notice}</span>}
           </div>
-          <CarSearch />
+          <VehicleSearch
+            isShort
+            hint={t('visitor.anyMonth')}
+            onChosen={() => void navigate({ to: '/level4' })}
+          />
         </Sheet>
         <HomeSlider isFull={global.homeSliderFull} />
       </div>
       <Groups />
       <Promises />
     </>
-  )
-}
-
-/** By VIN, or by brand, year and model. */
-function CarSearch() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const toCatalogue = () => void navigate({ to: '/level4' })
-  const vinSearch = useVinSearch(toCatalogue)
-  const { steps, choose, retry } = useCascade({ start: fewSteps })
-  const { mutate: chooseByFilters, isPending } = useChooseVehicle(toCatalogue)
-  const filters = chosenFilters(steps)
-  const next = steps.find((step) => step.value === undefined && !isLeftOut(step))
-  return (
-    <div className={search.root}>
-      <div className={search.vin}>
-        <VinField vinSearch={vinSearch} />
-      </div>
-      <p className={search.or}>{t('visitor.withoutVin')}</p>
-      <div className={`${search.steps} ${classes.steps}`}>
-        <CascadeFields steps={steps} choose={choose} />
-        {retry && <ErrorMessage onRetry={retry} />}
-        <p className={classes.hint}>{t('visitor.anyMonth')}</p>
-      </div>
-      <div className={search.foot}>
-        <p role="status">
-          {next ? t('vehicles.nextOpen', { step: t(stepLabel(next.type)) }) : t('vehicles.complete')}
-        </p>
-        <Button
-          size="md"
-          variant={filters ? 'filled' : 'default'}
-          disabled={filters === null || isPending}
-          onClick={() => filters && chooseByFilters({ ...filters, month: anyMonth })}
-        >
-          {isPending ? t('vehicles.finding') : t('vehicles.showCatalogue')}
-        </Button>
-      </div>
-      <VinDialogs vinSearch={vinSearch} />
-    </div>
   )
 }
 

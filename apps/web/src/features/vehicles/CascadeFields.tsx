@@ -8,6 +8,7 @@ import classes from './CascadeFields.module.css'
 import {
   cascade,
   defaultPicks,
+  fewSteps,
   isLeftOut,
   optionName,
   type Picks,
@@ -91,7 +92,8 @@ export function CascadeFields({
   return (
     <div className={classes.fields}>
       {shown.map(({ type, options, value, isReached }) => (
-        <div key={type} className={classes.field}>
+        // The page's HTML leaves the others out for who is asked few steps (public/first-paint.js).
+        <div key={type} className={classes.field} data-more={fewSteps.types.includes(type) ? undefined : ''}>
           <label htmlFor={`${id}-${type}`}>{t(labels[type])}</label>
           <select
             id={`${id}-${type}`}

@@ -37,10 +37,13 @@ const stepsOf = (kind: string): readonly FilterType[] => [
   ...filterStepsOf(kind).filter((type) => type !== 'year'),
 ]
 
+/** What every driver knows of a car. The catalogue asks for the rest where it decides. */
+export const fewSteps: Start = { before: {}, types: ['brand', 'year', 'serie', 'model'] }
+
 const allSteps: Start = { before: {}, types: stepsOf(DEFAULT_VEHICLE.produktart) }
 
-/** Id of the option that the customer does not know the month. */
-const unknownMonth = 0
+/** The month that the customer does not know. */
+export const anyMonth = 0
 
 /** The options of a step with one for a customer who does not know the answer, where the shop can do without it. */
 export const withUnknown = (
@@ -48,7 +51,7 @@ export const withUnknown = (
   options: readonly FilterOption[],
   name: string,
 ): readonly FilterOption[] =>
-  type === 'month' && options.length > 1 ? [...options, { Id: unknownMonth, Name: name }] : options
+  type === 'month' && options.length > 1 ? [...options, { Id: anyMonth, Name: name }] : options
 
 /** The name of an option; of a series with its years. */
 export const optionName = ({ Name, Years }: FilterOption): string => {
