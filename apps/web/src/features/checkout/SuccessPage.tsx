@@ -12,6 +12,7 @@ import { cartsQuery, useOpenCart } from '../../state/carts.ts'
 import { simpleCartQuery } from '../../state/frame/cart.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
+import { useWarehouses } from '../../state/reference.ts'
 import { isAddress } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
 import { isToPay, orderStateText } from '../../text/order-state.ts'
@@ -153,7 +154,10 @@ function NextSteps({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { money, date } = format
-  const to = order.PickUpInStore ? order.PickupAddress : order.ShippingAddress
+  const place = order.PickupAddress
+  // The address of a branch has the id of its warehouse.
+  const branch = useWarehouses().find(({ Id }) => isAddress(place) && Number(place.Id) === Number(Id))
+  const to = order.PickUpInStore ? place : order.ShippingAddress
   const promises = [...new Set(order.Items.map(({ PromiseText }) => PromiseText).filter(Boolean))]
   const steps: { name: string; text: ReactNode }[] = [
     {
@@ -181,6 +185,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
               {promise}
             </span>
           ))}
+          {order.PickUpInStore && branch && <b className={classes.line}>{branch.Name}</b>}
           {isAddress(to) && <AddressLines address={to} />}
         </>
       ),
