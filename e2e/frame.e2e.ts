@@ -191,37 +191,6 @@ for (const [name, look] of looks) {
   })
 }
 
-test('a private account has four questions on its home page, before any script too', async ({
-  customer,
-  openPage,
-}) => {
-  const page = await openPage('/', { ...keepsLogin(customer), viewport: { width: 1440, height: 900 } })
-  const fields = page.getByRole('main').getByRole('combobox')
-  await expect(fields).toHaveCount(4)
-  await expect(fields.first()).toHaveAccessibleName('Marka')
-  // The browser knows by now whose home page it is.
-  const letGo = await holdScripts(page)
-  const rest = comesToRest(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(frame(page).getByRole('main').getByRole('combobox')).toHaveCount(4)
-  const search = 'section[aria-labelledby="which-vehicle"] :is(h1, form, select, [role="status"])'
-  const before = await placesOf(page, search)
-  letGo()
-  await expect(frame(page)).toHaveCount(0)
-  await rest()
-  const after = await placesOf(page, search)
-  expect(before.filter((place) => !after.includes(place))).toEqual([])
-
-  // All steps are one press away, and keep what was chosen.
-  await fields.first().selectOption('BMW')
-  await expect(page.getByText('Wybierz jeszcze: Rok.')).toBeVisible()
-  await page.getByRole('button', { name: 'Więcej pytań' }).click()
-  await expect(fields).not.toHaveCount(4)
-  await expect(fields.first()).toHaveValue('2')
-  await page.getByRole('button', { name: 'Mniej pytań' }).click()
-  await expect(fields).toHaveCount(4)
-})
-
 test('while the configuration is late, the page has one main, and says that the shop is away', async ({
   customer,
   openPage,

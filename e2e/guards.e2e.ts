@@ -46,7 +46,7 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
     { path: '/checkout', layout: 'simple', heading: 'Pozycje zamówienia' },
     { path: '/checkout?step=confirm', layout: 'simple', heading: 'Potwierdzenie zamówienia' },
     { path: '/offer', layout: 'empty', heading: 'Oferta' },
-    { path: `/success?order=${order.OrderNumber}`, layout: 'simple', heading: 'Gotowe' },
+    { path: `/success?order=${order.OrderNumber}`, layout: 'empty', heading: 'Gotowe' },
     { path: '/success', layout: 'default', heading: 'Jaki to pojazd?', leadsTo: '/' },
     { path: `/orderdetails/${order.Id}`, layout: 'simple', heading: `Zamówienie ${order.OrderNumber}` },
     { path: '/my-account/my-profile', layout: 'default', heading: 'Mój profil' },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { obstaclesOn } from './support/axe.ts'
 import { newAccount, newCustomer } from './support/client.ts'
 import { expect } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 import { test } from './support/own-shop.ts'
 
 /** Brake pads for the car that the visitor chooses, with a retail price. */
@@ -143,6 +144,44 @@ test('a visitor orders without an account, collects the parts, and makes an acco
   await page.getByLabel('Powtórz nowe hasło').fill('moje nowe hasło')
   await page.getByRole('button', { name: /hasło/ }).last().click()
   await expect(page.getByText('Hasło zostało zmienione').first()).toBeVisible()
+})
+
+test('a private account of an open store has four questions on its home page, also where the page is not ready', async ({
+  start,
+  dataDir,
+  openPage,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await start()
+  await openStore(dataDir)
+  const customer = await newCustomer(shop.url)
+  const page = await openPage(`${shop.url}/`, { ...keepsLogin(customer), viewport: desktop })
+  const fields = page.getByRole('main').getByRole('combobox')
+  await expect(fields).toHaveCount(4)
+  // The browser knows by now whose home page it is.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('#frame').getByRole('main').getByRole('combobox')).toHaveCount(4)
+  const search = page.locator('section[aria-labelledby="which-vehicle"]')
+  const before = await search.last().boundingBox()
+  letGo()
+  await expect(page.locator('#frame')).toHaveCount(0)
+  await expect(fields).toHaveCount(4)
+  expect(await search.boundingBox()).toEqual(before)
+
+  // All steps are one press away, and keep what was chosen.
+  await fields.first().selectOption('BMW')
+  await expect(page.getByText('Wybierz jeszcze: Rok.')).toBeVisible()
+  await page.getByRole('button', { name: 'Więcej pytań' }).click()
+  await expect(fields).not.toHaveCount(4)
+  await expect(fields.first()).toHaveValue('2')
+  await page.getByRole('button', { name: 'Mniej pytań' }).click()
+  await expect(fields).toHaveCount(4)
 })
 
 test('the first visit is in the language of the browser where the store allows it, before and after the scripts', async ({

@@ -1,10 +1,7 @@
-/**
- * Main groups and their sub groups: number, Polish / English (a public classification). Groups are listed by number:
- * literature, which few look for, has the last one.
- */
+/** Main groups and their sub groups: number, Polish / English (a public classification). */
 export const groupSources: readonly (readonly [main: string, subs: readonly string[]])[] = [
   [
-    '98 Literatura techniczna / Technical literature',
+    '01 Literatura techniczna / Technical literature',
     ["05 Instrukcje obsługi / Owner's handbooks", '26 Książki serwisowe / Service booklets'],
   ],
   [

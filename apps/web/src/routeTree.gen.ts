@@ -16,6 +16,7 @@ import { Route as ShopRouteImport } from './routes/_shop'
 import { Route as SimpleRouteImport } from './routes/_simple'
 import { Route as EmptyLogoutRouteImport } from './routes/_empty/logout'
 import { Route as EmptyOfferRouteImport } from './routes/_empty/offer'
+import { Route as EmptySuccessRouteImport } from './routes/_empty/success'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestOrderAsGuestRouteImport } from './routes/_guest/order-as-guest'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
@@ -31,7 +32,6 @@ import { Route as ShopPasteRouteImport } from './routes/_shop/paste'
 import { Route as ShopSearchRouteImport } from './routes/_shop/search'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
 import { Route as SimpleCheckoutRouteImport } from './routes/_simple/checkout'
-import { Route as SimpleSuccessRouteImport } from './routes/_simple/success'
 import { Route as OCodeRouteImport } from './routes/o.$code'
 import { Route as GuestForgotPasswordIndexRouteImport } from './routes/_guest/forgot-password.index'
 import { Route as GuestForgotPasswordConfirmRouteImport } from './routes/_guest/forgot-password.confirm'
@@ -86,6 +86,11 @@ const EmptyLogoutRoute = EmptyLogoutRouteImport.update({
 const EmptyOfferRoute = EmptyOfferRouteImport.update({
   id: '/offer',
   path: '/offer',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptySuccessRoute = EmptySuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
   getParentRoute: () => EmptyRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -161,11 +166,6 @@ const SimpleCartRoute = SimpleCartRouteImport.update({
 const SimpleCheckoutRoute = SimpleCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
-  getParentRoute: () => SimpleRoute,
-} as any)
-const SimpleSuccessRoute = SimpleSuccessRouteImport.update({
-  id: '/success',
-  path: '/success',
   getParentRoute: () => SimpleRoute,
 } as any)
 const OCodeRoute = OCodeRouteImport.update({
@@ -306,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
   '/offer': typeof EmptyOfferRoute
+  '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
   '/order-as-guest': typeof GuestOrderAsGuestRoute
   '/register': typeof GuestRegisterRoute
@@ -320,7 +321,6 @@ export interface FileRoutesByFullPath {
   '/search': typeof ShopSearchRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
-  '/success': typeof SimpleSuccessRoute
   '/o/$code': typeof OCodeRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
@@ -351,6 +351,7 @@ export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
   '/offer': typeof EmptyOfferRoute
+  '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
   '/order-as-guest': typeof GuestOrderAsGuestRoute
   '/register': typeof GuestRegisterRoute
@@ -364,7 +365,6 @@ export interface FileRoutesByTo {
   '/search': typeof ShopSearchRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
-  '/success': typeof SimpleSuccessRoute
   '/o/$code': typeof OCodeRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
@@ -400,6 +400,7 @@ export interface FileRoutesById {
   '/_simple': typeof SimpleRouteWithChildren
   '/_empty/logout': typeof EmptyLogoutRoute
   '/_empty/offer': typeof EmptyOfferRoute
+  '/_empty/success': typeof EmptySuccessRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/order-as-guest': typeof GuestOrderAsGuestRoute
   '/_guest/register': typeof GuestRegisterRoute
@@ -414,7 +415,6 @@ export interface FileRoutesById {
   '/_shop/search': typeof ShopSearchRoute
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
-  '/_simple/success': typeof SimpleSuccessRoute
   '/o/$code': typeof OCodeRoute
   '/_shop/': typeof ShopIndexRoute
   '/_guest/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
@@ -448,6 +448,7 @@ export interface FileRouteTypes {
     | '/'
     | '/logout'
     | '/offer'
+    | '/success'
     | '/login'
     | '/order-as-guest'
     | '/register'
@@ -462,7 +463,6 @@ export interface FileRouteTypes {
     | '/search'
     | '/cart'
     | '/checkout'
-    | '/success'
     | '/o/$code'
     | '/forgot-password/confirm'
     | '/p/$url'
@@ -493,6 +493,7 @@ export interface FileRouteTypes {
     | '/'
     | '/logout'
     | '/offer'
+    | '/success'
     | '/login'
     | '/order-as-guest'
     | '/register'
@@ -506,7 +507,6 @@ export interface FileRouteTypes {
     | '/search'
     | '/cart'
     | '/checkout'
-    | '/success'
     | '/o/$code'
     | '/forgot-password/confirm'
     | '/p/$url'
@@ -541,6 +541,7 @@ export interface FileRouteTypes {
     | '/_simple'
     | '/_empty/logout'
     | '/_empty/offer'
+    | '/_empty/success'
     | '/_guest/login'
     | '/_guest/order-as-guest'
     | '/_guest/register'
@@ -555,7 +556,6 @@ export interface FileRouteTypes {
     | '/_shop/search'
     | '/_simple/cart'
     | '/_simple/checkout'
-    | '/_simple/success'
     | '/o/$code'
     | '/_shop/'
     | '/_guest/forgot-password/confirm'
@@ -642,6 +642,13 @@ declare module '@tanstack/react-router' {
       path: '/offer'
       fullPath: '/offer'
       preLoaderRoute: typeof EmptyOfferRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/success': {
+      id: '/_empty/success'
+      path: '/success'
+      fullPath: '/success'
+      preLoaderRoute: typeof EmptySuccessRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_guest/login': {
@@ -747,13 +754,6 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof SimpleCheckoutRouteImport
-      parentRoute: typeof SimpleRoute
-    }
-    '/_simple/success': {
-      id: '/_simple/success'
-      path: '/success'
-      fullPath: '/success'
-      preLoaderRoute: typeof SimpleSuccessRouteImport
       parentRoute: typeof SimpleRoute
     }
     '/o/$code': {
@@ -937,11 +937,13 @@ declare module '@tanstack/react-router' {
 interface EmptyRouteChildren {
   EmptyLogoutRoute: typeof EmptyLogoutRoute
   EmptyOfferRoute: typeof EmptyOfferRoute
+  EmptySuccessRoute: typeof EmptySuccessRoute
 }
 
 const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyLogoutRoute: EmptyLogoutRoute,
   EmptyOfferRoute: EmptyOfferRoute,
+  EmptySuccessRoute: EmptySuccessRoute,
 }
 
 const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
@@ -1056,14 +1058,12 @@ const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
 interface SimpleRouteChildren {
   SimpleCartRoute: typeof SimpleCartRoute
   SimpleCheckoutRoute: typeof SimpleCheckoutRoute
-  SimpleSuccessRoute: typeof SimpleSuccessRoute
   SimpleOrderdetailsIdRoute: typeof SimpleOrderdetailsIdRoute
 }
 
 const SimpleRouteChildren: SimpleRouteChildren = {
   SimpleCartRoute: SimpleCartRoute,
   SimpleCheckoutRoute: SimpleCheckoutRoute,
-  SimpleSuccessRoute: SimpleSuccessRoute,
   SimpleOrderdetailsIdRoute: SimpleOrderdetailsIdRoute,
 }
 

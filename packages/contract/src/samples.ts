@@ -114,7 +114,7 @@ export const fit = {
   Fit: 'fits' as const,
   FitFacts: [
     { Rule: 'type' as const, Outcome: true, Text: 'type ZC11' },
-    { Rule: 'condition' as const, Outcome: true, Text: 'with M Sport package' },
+    { Rule: 'condition' as const, Outcome: true, Text: '+ M Sport package' },
   ],
   FitInstead: null,
 }

@@ -7,8 +7,8 @@ const isFew = stored<boolean>(
 )
 
 /**
- * Notes whether who was last logged in here is asked few steps on the home page: public/first-paint.js reads it before the
- * customer is known. Called with each answer about the customer.
+ * Notes whether the home page that was seen last asks few steps: public/first-paint.js reads it before the customer is
+ * known.
  */
 export function setFewSteps(value: boolean): void {
   if (isFew.get() !== value) isFew.set(value)

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { deferred } from '../../browser/deferred.ts'
+import { setFewSteps } from '../../browser/few-steps.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { pasteTexts } from '../../locales/paste.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { loadTexts } from '../../state/i18n.ts'
-import { useConfig, useDataNotice } from '../../state/reference.ts'
+import { useConfig, useDataNotice, useStore } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TermsNote } from '../../ui/TermsNote.tsx'
 import { HomeSlider } from '../content/HomeSlider.tsx'
@@ -32,6 +33,10 @@ export function HomePage() {
   const { t } = useTranslation()
   const { global, seo } = useConfig()
   const customer = useCustomer()
+  const { OpenToVisitors } = useStore()
+  // The shops that visitors use are for drivers too: those have one car, a garage another each time.
+  const isShort = OpenToVisitors && customer.PriceBasis === 'gross'
+  useEffect(() => setFewSteps(isShort), [isShort])
   const branches = (
     <section aria-labelledby="branches">
       <h2 id="branches" className={classes.section}>
@@ -44,7 +49,7 @@ export function HomePage() {
     <>
       <title>{seo.defaultTitle}</title>
       {/* A slider that fills the window leaves room for the branches in this row. */}
-      <HomeTop isShort={customer.PriceBasis === 'gross'}>{global.homeSliderFull && branches}</HomeTop>
+      <HomeTop isShort={isShort}>{global.homeSliderFull && branches}</HomeTop>
       <Suspense>
         <GarageTiles />
       </Suspense>
@@ -69,7 +74,7 @@ function GarageTiles() {
 /**
  * The first row of the home page: vehicle search and slider. It is also in the page's HTML (src/frame).
  *
- * @param isShort whether the search begins with few steps: a private customer has one car, a garage another each time
+ * @param isShort whether the search begins with few steps
  */
 export function HomeTop({ isShort, children }: { isShort?: boolean; children?: ReactNode }) {
   const { t } = useTranslation()

@@ -1,7 +1,6 @@
 import { type Customer, getCustomer, type PersonRight } from '@partboard/contract/customers/account'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../api/query.ts'
-import { setFewSteps } from '../../browser/few-steps.ts'
 import { setPricesHidden } from '../../browser/hidden-prices.ts'
 import { useShowNet } from '../reference.ts'
 
@@ -12,7 +11,6 @@ export const customerQuery = () => {
   query.queryFn = async (context) => {
     const customer = await read(context)
     setPricesHidden(mayNot(customer, 'SeePrices'))
-    setFewSteps(customer.PriceBasis === 'gross')
     return customer
   }
   return query

@@ -98,7 +98,7 @@ export function objections(reasons: readonly FitReason[], wording: Wording): str
 }
 
 function sentence(reason: FitReason, wording: Wording): string {
-  const { translate, lang } = wording
+  const { translate, lang, nameOf } = wording
   switch (reason.rule) {
     case 'type': {
       const typeKey = reason.vehicle.join(', ')
@@ -123,8 +123,12 @@ function sentence(reason: FitReason, wording: Wording): string {
     case 'check':
       return noteText(reason.note, wording)
     case 'condition': {
+      // What is fulfilled is a chip with a sign, as the note of a board's line is.
+      if (reason.outcome)
+        return presentConditions(reason.condition, nameOf)
+          .map(({ Sign, Name }) => `${Sign === '+' ? '+' : '−'} ${Name}`)
+          .join(' ')
       const condition = conditionText(reason.condition, wording)
-      if (reason.outcome) return condition
       return translate(reason.outcome === false ? 'fit.needs' : 'fit.dependsOn', { condition })
     }
   }

@@ -30,7 +30,7 @@ const maxWaitMs = 2_000
 /** Addresses with a frame; the app has the same ones (apps/web/src/frame). */
 const frameOf = (path: string): string | null => {
   if (path === '/login') return 'login'
-  if (/^\/(cart$|success$|checkout|orderdetails\/)/.test(path)) return 'simple'
+  if (path === '/cart' || path.startsWith('/checkout') || path.startsWith('/orderdetails/')) return 'simple'
   if (path === '/') return 'home'
   return /^\/(level4|my-account|vehicles)(\/|$)/.test(path) ? 'shop' : null
 }

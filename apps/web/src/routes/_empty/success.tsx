@@ -2,13 +2,11 @@ import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { SuccessPage } from '../../features/checkout/SuccessPage.tsx'
 import { SuccessSearch } from '../../features/checkout/success-search.ts'
 import { orderStateTexts } from '../../locales/order-state.ts'
-import { requireCustomer } from '../../state/guards.ts'
 import { loadTexts } from '../../state/i18n.ts'
 
-export const Route = createFileRoute('/_simple/success')({
+export const Route = createFileRoute('/_empty/success')({
   validateSearch: SuccessSearch,
-  beforeLoad: async ({ search, location }) => {
-    await requireCustomer({ location })
+  beforeLoad: ({ search }) => {
     if (search.order === undefined) throw redirect({ to: '/' })
   },
   loader: () => loadTexts([orderStateTexts]),
