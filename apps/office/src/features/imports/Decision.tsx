@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import form from '../../ui/form.module.css'
 import { useSubmission } from '../../ui/forms.ts'
 import { isOpen, refreshCatalogue } from './imports.queries.ts'
@@ -101,9 +102,9 @@ export function Decision({ run }: { run: ImportDetail }) {
                 onChange={(event) => setAccept(event.currentTarget.checked)}
               />
             )}
-            <Button
+            <BlockedButton
               variant="filled"
-              disabled={question === 'publish' && isLarge && !acceptLosses}
+              blocked={question === 'publish' && isLarge && !acceptLosses ? t('imports.lossesOpen') : null}
               color={question === 'discard' ? 'red' : undefined!}
               loading={busy}
               onClick={() =>
@@ -115,7 +116,7 @@ export function Decision({ run }: { run: ImportDetail }) {
               }
             >
               {t(`imports.${question}`)}
-            </Button>
+            </BlockedButton>
           </div>
         )}
       </Modal>
