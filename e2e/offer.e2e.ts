@@ -305,7 +305,8 @@ function importRows(dataDir: string, rows: string[]) {
   const manifest = { format: 2, version: 'night', name: 'prices' }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'prices.csv'), [pricesHead, ...rows, ''].join('\n'))
-  execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
+  const whole = ['--complete', '--accept-losses']
+  execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder, ...whole], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
   rmSync(folder, { recursive: true })

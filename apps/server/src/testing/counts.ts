@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { importPackage } from '../import/import-package.ts'
 
 /**
- * Imports a package that contains only the stock of one part.
+ * Imports a package that says the stock of one part is all there is.
  *
  * @param counts pieces by warehouse id of `buildShop`
  * @param knownOrders `known_orders` of the manifest: the last order that the counts include; null = none
@@ -24,7 +24,7 @@ export async function importCounts(
     writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest))
     const rows = Object.entries(counts).map(([warehouse, quantity]) => `${sku},W${warehouse},${quantity}`)
     writeFileSync(join(directory, 'stock.csv'), ['sku,warehouse,quantity', ...rows, ''].join('\n'))
-    await importPackage(database, { path: directory })
+    await importPackage(database, { path: directory, complete: true, acceptLosses: true })
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

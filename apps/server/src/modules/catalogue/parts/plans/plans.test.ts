@@ -53,7 +53,7 @@ async function takeIn(rows: Record<string, number>) {
     ([sku, gross]) => `${sku},${(gross / 1.23).toFixed(2)},${gross.toFixed(2)},23,A`,
   )
   writeFileSync(join(path, 'prices.csv'), `sku,net,gross,vat,discount_group\n${lines.join('\n')}\n`)
-  await importPackage(database, { path, only: ['prices'] })
+  await importPackage(database, { path, only: ['prices'], complete: true, acceptLosses: true })
   rmSync(path, { recursive: true })
 }
 
