@@ -27,6 +27,7 @@ export function Decision({ run }: { run: ImportDetail }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [acceptLosses, setAccept] = useState(false)
   const losses = run.differences?.losses ?? {}
+  const hasCatalogue = run.differences?.kinds.parts !== undefined
   const isLarge = Object.values(losses).some((loss) => loss.isLarge)
   const { busy, message, run: send } = useSubmission()
   if (!may('catalogue:write')) return null
@@ -74,7 +75,13 @@ export function Decision({ run }: { run: ImportDetail }) {
             <p className={form.message} role="alert">
               {message}
             </p>
-            <p>{t(`imports.${question}Hint`)}</p>
+            <p>
+              {t(
+                question === 'publish' && !hasCatalogue
+                  ? 'imports.publishTradeHint'
+                  : `imports.${question}Hint`,
+              )}
+            </p>
             {question === 'publish' && run.warnings > 0 && (
               <p>{t('imports.withWarnings', { count: run.warnings })}</p>
             )}

@@ -27,6 +27,7 @@ export function Upload({ onDone }: { onDone: (id: number) => void }) {
     <div className={classes.upload}>
       <Sheet title={t('imports.new')}>
         <Checkbox
+          className={classes.complete}
           label={t('imports.complete')}
           description={t('imports.completeHint')}
           checked={isComplete}
