@@ -27,6 +27,7 @@ import { SafetyFacts } from '../../../ui/safety/SafetyFacts.tsx'
 import { quantityOf } from '../stock/quantity.ts'
 import { useBranchColumns } from '../stock/useBranchColumns.ts'
 import { useStockWords } from '../stock/useStockWords.ts'
+import { Nowhere } from './own/Nowhere.tsx'
 import { PartAdd } from './PartAdd.tsx'
 import classes from './PartPage.module.css'
 import { PartPrice } from './PartPrice.tsx'
@@ -111,6 +112,7 @@ export function PartBuy({ part, board }: { part: Part; board: PartBoard | null }
             board={board}
           />
         )}
+        {stock && !isKnown && <Nowhere part={part} why={null} board={board} />}
         {stock && isSignedIn && (
           <Suspense>
             <OwnPart part={part} stock={stock} />

@@ -14,8 +14,8 @@ import classes from './Nowhere.module.css'
 
 type Props = {
   part: Part
-  /** Why the part cannot be had. */
-  why: string
+  /** Why the part cannot be had; null = the place of the price says it. */
+  why: string | null
   /** Where other parts of its place are; null = it is on no board. */
   board: PartBoard | null
 }
@@ -32,10 +32,12 @@ export function Nowhere({ part, why, board }: Props) {
   const words = `${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`
   return (
     <div className={classes.root}>
-      <p className={classes.why} data-result tabIndex={-1}>
-        <IconX size={18} stroke={1.6} aria-hidden />
-        {why}
-      </p>
+      {why !== null && (
+        <p className={classes.why} data-result tabIndex={-1}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+          {why}
+        </p>
+      )}
       {board && (
         <p>
           <Link
