@@ -7,12 +7,14 @@ import { usePageActions } from '../../state/page-actions.ts'
 import { useRights } from '../../state/session.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { CancelDialog } from './dialogs/CancelDialog.tsx'
+import { HandOverDialog } from './dialogs/HandOverDialog.tsx'
 import { HoldDialog } from './dialogs/HoldDialog.tsx'
 import { CancelPiecesDialog, ShortDialog } from './dialogs/PiecesDialog.tsx'
 import { isOut, ReturnDialog } from './dialogs/ReturnDialog.tsx'
 import { ShipDialog } from './dialogs/ShipDialog.tsx'
 import { TakeDialog } from './dialogs/TakeDialog.tsx'
 import classes from './NextStep.module.css'
+import { isMoneyAsked } from './payment/MoneyAtDoor.tsx'
 import { useOrderChange } from './useOrderChange.ts'
 
 /** The next step of an order and, in words, what it will do; beside it the ways out: back, hold, cancel, return. */
@@ -21,7 +23,7 @@ export function NextStep({ order }: { order: Order }) {
   const may = useRights()
   const change = useOrderChange(order.id)
   const [dialog, setDialog] = useState<
-    'ship' | 'hold' | 'cancel' | 'short' | 'take' | 'cancelPieces' | 'takeBack' | null
+    'ship' | 'handOver' | 'hold' | 'cancel' | 'short' | 'take' | 'cancelPieces' | 'takeBack' | null
   >(null)
   const next = stepTo(order, nextStage(order))
   const undo = order.steps.find(({ isUndo, isAllowed, refusal }) => isUndo && isAllowed && refusal === null)
@@ -38,6 +40,7 @@ export function NextStep({ order }: { order: Order }) {
   const take = () => {
     if (!next || !canTake || change.busy) return
     if (next.to === 'shipped') setDialog('ship')
+    else if (next.to === 'delivered' && isMoneyAsked(order)) setDialog('handOver')
     else void change.take(next.to, order.revision, { papersChecked: needsPapers && papersChecked })
   }
   useKeys({ p: take })
@@ -150,6 +153,14 @@ export function NextStep({ order }: { order: Order }) {
         )}
       </div>
       {dialog === 'ship' && <ShipDialog order={order} change={change} onClose={close} />}
+      {dialog === 'handOver' && (
+        <HandOverDialog
+          order={order}
+          change={change}
+          papersChecked={needsPapers && papersChecked}
+          onClose={close}
+        />
+      )}
       {dialog === 'short' && <ShortDialog order={order} change={change} onClose={close} />}
       {dialog === 'take' && <TakeDialog order={order} change={change} onClose={close} />}
       {dialog === 'cancelPieces' && <CancelPiecesDialog order={order} change={change} onClose={close} />}

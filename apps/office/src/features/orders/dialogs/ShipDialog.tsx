@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
+import { MoneyAtDoor, useMoneyAtDoor } from '../payment/MoneyAtDoor.tsx'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 import { rowsInShop } from './PiecesDialog.tsx'
@@ -15,7 +16,7 @@ const together = 'together'
 
 /**
  * Asks for the pieces, the carrier and the number of a parcel. A parcel is of one branch, unless everything leaves
- * together; the one with the last pieces makes the order shipped.
+ * together; the one with the last pieces makes the order shipped. Of an order that is not paid it asks for the money too.
  */
 export function ShipDialog({ order, change, onClose }: Props) {
   const { t } = useTranslation()
@@ -30,6 +31,7 @@ export function ShipDialog({ order, change, onClose }: Props) {
   )
   const [carrier, setCarrier] = useState(order.shippingMethod)
   const [number, setNumber] = useState('')
+  const money = useMoneyAtDoor(order)
   const rows = all.filter(({ branch }) => String(branch.id) === from)
   const chosen = numbersOf(rows, typed)
   const isWhole =
@@ -41,13 +43,17 @@ export function ShipDialog({ order, change, onClose }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     const sent = isWhole
-      ? change.take('shipped', order.revision, { tracking: { carrier, number } })
-      : change.ship({
-          branchId: Number(from),
-          carrier,
-          trackingNumber: number,
-          lines: chosen.map(({ row, quantity }) => ({ position: row.position, quantity })),
-        })
+      ? change.take('shipped', order.revision, { tracking: { carrier, number } }, money)
+      : change.ship(
+          {
+            branchId: Number(from),
+            carrier,
+            trackingNumber: number,
+            lines: chosen.map(({ row, quantity }) => ({ position: row.position, quantity })),
+          },
+          order.revision,
+          money,
+        )
     void sent.then((isDone) => isDone && onClose())
   }
   return (
@@ -83,13 +89,14 @@ export function ShipDialog({ order, change, onClose }: Props) {
         {from !== together && (
           <PieceFields legend={t('ship.pieces')} rows={rows} typed={typed} setTyped={setTyped} keepsFocus />
         )}
+        <MoneyAtDoor order={order} money={money} change={change} />
         <BlockedButton
           type="submit"
           variant="filled"
           loading={change.busy}
-          blocked={from !== together && chosen.length === 0 ? t('blocked.pieces') : null}
+          blocked={from !== together && chosen.length === 0 ? t('blocked.pieces') : money.blocked}
         >
-          {t(isWhole ? 'step.shipped' : 'ship.part')}
+          {t(money.kind !== 'plain' ? `pay.send.${money.kind}` : isWhole ? 'step.shipped' : 'ship.part')}
         </BlockedButton>
       </form>
     </Modal>
