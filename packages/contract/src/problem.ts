@@ -279,6 +279,7 @@ export const officeErrorStatus = {
   shipment_not_found: 404,
   shortage_done: 409,
   shortage_not_found: 404,
+  parcel_not_found: 404,
   delivery_not_dead: 409,
   page_address_taken: 409,
   page_required: 409,

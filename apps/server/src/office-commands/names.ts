@@ -72,6 +72,7 @@ const named: Readonly<Record<string, string>> = {
   takeForWaiting: 'orders take',
   pickLines: 'orders picked',
   shipParcel: 'orders parcel',
+  correctParcel: 'orders correct-parcel',
   reportShortage: 'orders short',
   undoShortage: 'orders undo-short',
   setDiscounts: 'customers discount',

@@ -81,6 +81,31 @@ export const shipParcel = {
   },
 } as const satisfies OfficeEndpoint
 
+export const correctParcel = {
+  method: 'PATCH',
+  url: '/api/office/v1/orders/{id}/shipments/{shipmentId}',
+  access: 'orders:ship',
+  idempotent: true,
+  docs: {
+    summary: 'Correct the carrier or the number of a parcel',
+    description:
+      'What is missing stays. The notes of the order say what it was before. If the number changes, the customer gets the mail about the parcel again; the same values change nothing.',
+    example: {
+      params: { id: '7', shipmentId: '1' },
+      body: { carrier: 'DPD', trackingNumber: '0000123456789' },
+      answer: { ...samples.order, revision: 5 },
+    },
+  },
+  schema: {
+    params: IdParams.extend({ shipmentId: idFromText(id) }),
+    body: z.object({
+      carrier: Carrier.min(1).optional(),
+      trackingNumber: TrackingNumber.optional(),
+    }),
+    response: anOrder.response,
+  },
+} as const satisfies OfficeEndpoint
+
 const LinePieces = z.object({ position: LinePosition, quantity: Pieces.min(1) })
 
 export const reportShortage = {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@partboard/contract/endpoint'
 import {
   cancelPieces,
+  correctParcel,
   reportShortage,
   shipParcel,
   takeBack,
@@ -90,6 +91,8 @@ export function useOrderChange(id: number) {
         await payAtDoor(seen, money)
         return call(shipParcel, { params, body })
       }),
+    correctParcel: (shipmentId: number, body: CallInput<typeof correctParcel>['body']) =>
+      change(() => call(correctParcel, { params: { ...params, shipmentId: String(shipmentId) }, body })),
     short: (body: CallInput<typeof reportShortage>['body']) =>
       change(() => call(reportShortage, { params, body })),
     takeForWaiting: (body: CallInput<typeof takeForWaiting>['body']) =>

@@ -88,6 +88,7 @@ export {
   type TransferRow,
   transferIn,
 } from './payments/transfer.queries.ts'
+export { correctParcel } from './pieces/correct-parcel.ts'
 export { cancelPieces } from './pieces/order-cancellations.ts'
 export {
   addNote,

@@ -152,6 +152,15 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
+    ...route(pieces.correctParcel),
+    handler: async (request) => {
+      const { id, shipmentId } = request.params
+      await orders.correctParcel(app.db, changeOf(request, id), shipmentId, request.body)
+      return orderFor(request, id)
+    },
+  })
+
+  app.route({
     ...route(pieces.reportShortage),
     handler: async (request) => {
       const { params, body } = request

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildPart, buildShop, krakow, warsaw } from '../../../testing/builders.ts'
@@ -83,6 +84,70 @@ describe('parcels', () => {
     expect(await stockOf(part)).toEqual([{ warehouse_id: warsaw, on_hand: 2, held: 0 }])
     expect(await customerReads(id, buyer)).toBe('Processing/Pending/Shipped')
     expect((await read(id)).shipments.map(({ lines }) => lines[0]!.quantity)).toEqual([1, 1])
+  })
+})
+
+describe('a parcel that is corrected', () => {
+  const sent = async () => {
+    const { id } = await place()
+    await through(id, 'confirmed', 'picked')
+    const tracking = { carrier: 'DPD', number: '111' }
+    const { shipments } = (await go(id, 'shipped', { tracking }, picker)).json()
+    return { id, parcel: shipments[0].id as number }
+  }
+  const correct = (id: number, parcel: number, body: object, caller = picker) =>
+    caller.patch(`${orders}/${id}/shipments/${parcel}`, body)
+  const mailsOf = async (id: number) => {
+    const { rows } = await sql<{ kind: string }>`
+      select payload ->> 'kind' as kind from graphile_worker._private_jobs
+      where payload ->> 'kind' like 'order%hipped' and (payload ->> 'orderId')::int = ${id}`.execute(db)
+    return rows.map(({ kind }) => kind)
+  }
+
+  test('says what it was before, and the customer gets its new number', async () => {
+    const { id, parcel } = await sent()
+    const body = { carrier: 'InPost', trackingNumber: '222' }
+    expect((await correct(id, parcel, body)).json()).toMatchObject({
+      stage: 'shipped',
+      shipments: [{ carrier: 'InPost', trackingNumber: '222' }],
+      notes: [{ text: 'DPD 111 → InPost 222', audience: 'inside', by: { kind: 'staff' } }],
+    })
+    expect(await mailsOf(id)).toEqual(['orderShipped', 'orderShipped'])
+    expect((await eventsOf(id)).at(-1)).toBe('order.parcel_corrected')
+  })
+
+  test('of which only the carrier was wrong, or nothing, tells the customer nothing', async () => {
+    const { id, parcel } = await sent()
+    const { revision } = await read(id)
+    expect((await correct(id, parcel, { carrier: 'DPD', trackingNumber: '111' })).json().notes).toEqual([])
+    expect((await correct(id, parcel, {})).statusCode).toBe(200)
+    expect((await read(id)).revision).toBe(revision)
+    expect((await correct(id, parcel, { carrier: 'GLS' })).json()).toMatchObject({
+      shipments: [{ carrier: 'GLS', trackingNumber: '111' }],
+    })
+    expect(await mailsOf(id)).toEqual(['orderShipped'])
+  })
+
+  test('is one of this order, and a person who may not send cannot correct it', async () => {
+    const [one, two] = [await sent(), await sent()]
+    const body = { trackingNumber: '222' }
+    for (const parcel of [two.parcel, 2_000_000_000])
+      expect((await correct(one.id, parcel, body)).json()).toEqual(refusal('parcel_not_found', 404))
+    expect((await correct(one.id, one.parcel, { carrier: '' })).statusCode).toBe(400)
+    const content = asStaff(app, await buildStaff(db, { role: 'content' }))
+    expect((await correct(one.id, one.parcel, body, content)).statusCode).toBe(403)
+    expect(await mailsOf(one.id)).toEqual(['orderShipped'])
+  })
+
+  test('by two people at once keeps both corrections in the notes', async () => {
+    const { id, parcel } = await sent()
+    await Promise.all(['222', '333'].map((trackingNumber) => correct(id, parcel, { trackingNumber })))
+    const { notes, shipments } = await read(id)
+    const [last, first] = notes.map(({ text }) => text.split(' → ')) as [string[], string[]]
+    expect(first[0]).toBe('DPD 111')
+    expect(last[0]).toBe(first[1])
+    expect(`DPD ${shipments[0]!.trackingNumber}`).toBe(last[1])
+    expect(await mailsOf(id)).toHaveLength(3)
   })
 })
 

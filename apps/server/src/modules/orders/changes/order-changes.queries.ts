@@ -15,6 +15,7 @@ export type OrderEvent =
   | 'order.ready'
   | 'order.shipped'
   | 'order.partly_shipped'
+  | 'order.parcel_corrected'
   | 'order.delivered'
   | 'order.cancelled'
   | 'order.returned'

@@ -129,6 +129,32 @@ export async function writeShipment(
   return rows[0]!.id
 }
 
+/** Finds a parcel of an order. @param trx holds the lock of the order */
+export const findParcel = (
+  trx: Transaction<Database>,
+  orderId: number,
+  shipmentId: number,
+): Promise<{ carrier: string; trackingNumber: string } | undefined> =>
+  trx
+    .selectFrom('shipment')
+    .select(['carrier', 'tracking_number as trackingNumber'])
+    .where('id', '=', shipmentId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+/** Writes the corrected carrier and number of a parcel. @param trx holds the lock of the order */
+export async function writeParcel(
+  trx: Transaction<Database>,
+  shipmentId: number,
+  { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+): Promise<void> {
+  await trx
+    .updateTable('shipment')
+    .set({ carrier, tracking_number: trackingNumber })
+    .where('id', '=', shipmentId)
+    .execute()
+}
+
 /** The pieces as rows `p`. */
 const recordsOf = (pieces: readonly TakenPieces[]) => sql`
   jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
