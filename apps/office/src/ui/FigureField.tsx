@@ -21,11 +21,12 @@ export function FigureField({ kind, min, max, value, isOptional = false, onChang
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const figure = { kind, min, max }
-  const text = typed ?? figureText(value, figure)
+  // A form that is emptied after it was sent empties the field too, also while the field has the focus.
+  const kept = value === null && !isOptional ? null : typed
+  const text = kept ?? figureText(value, figure)
   const read = readFigure(text, figure)
   const isNone = 'problem' in read && read.problem === 'empty' && isOptional
-  const problem =
-    'problem' in read && !isNone && (typed !== null || Number.isNaN(value)) ? read.problem : null
+  const problem = 'problem' in read && !isNone && (kept !== null || Number.isNaN(value)) ? read.problem : null
   return (
     <TextInput
       inputMode={kind === 'whole' || kind === 'pieces' ? 'numeric' : 'decimal'}

@@ -34,6 +34,39 @@ test('an amount is recorded as it is typed, with a comma and spaces', async () =
   )
 })
 
+test('a form that was recorded is empty again, and a second press records nothing', async () => {
+  shop.answer(recordPayment, examples.order)
+  await show(<PaymentSheet order={orderOf({ due: 1250.5 })} />)
+  field(/^Kwota, PLN/).focus()
+  type(/^Kwota, PLN/, '100')
+  type(/^Tytuł/, 'wyciąg 12')
+  press('Zapisz wpłatę')
+  press('Zapisz wpłatę')
+  await waitFor(() => expect(field(/^Tytuł/).value).toBe(''))
+  expect(field(/^Kwota/).value).toBe('')
+  expect(field(/^Kwota/).getAttribute('aria-invalid')).not.toBe('true')
+  press('Zapisz wpłatę')
+  expect(screen.getAllByText('Wpisz kwotę.').some(({ role }) => role === 'alert')).toBe(true)
+  expect(shop.bodiesOf(recordPayment)).toHaveLength(1)
+})
+
+test('a payment whose answer was lost is recorded once, although it is sent again', async () => {
+  shop.refuse(recordPayment, 503, { title: 'Spróbuj ponownie.' })
+  await show(<PaymentSheet order={orderOf({ due: 1250.5 })} />)
+  type(/^Kwota, PLN/, '100')
+  press('Zapisz wpłatę')
+  await waitFor(() => expect(screen.getByText('Spróbuj ponownie.')).toBeTruthy())
+  expect(field(/^Kwota/).value).toBe('100')
+  shop.answer(recordPayment, examples.order)
+  press('Zapisz wpłatę')
+  await waitFor(() => expect(field(/^Kwota/).value).toBe(''))
+  const keys = shop.received
+    .filter(({ endpoint }) => endpoint === recordPayment)
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('a refused amount is said at its field', async () => {
   shop.refuse(recordRefund, 400, {
     title: 'Popraw pola.',

@@ -107,7 +107,11 @@ function PaymentForm({ order }: { order: Order }) {
       method: order.paymentMethod,
       reference,
     }
-    await change[kind](paymentId === undefined ? body : { ...body, paymentId })
+    const isDone = await change[kind](paymentId === undefined ? body : { ...body, paymentId })
+    if (!isDone) return
+    // An empty form cannot record the same money again.
+    setAmount(null)
+    setReference('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
