@@ -12,7 +12,7 @@ const IdParams = z.object({ id: idFromText(id) })
 /** The maximum number of orders that one call invoices. */
 export const MAX_INVOICED_ORDERS = 100
 
-const Month = Formed(/^20\d\d-(0[1-9]|1[0-2])$/).describe('`2026-11`')
+export const Month = Formed(/^20\d\d-(0[1-9]|1[0-2])$/).describe('`2026-11`')
 
 /** The rate of a foreign currency, by a table of the central bank. */
 export const ExchangeRate = z.object({

@@ -1,5 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { exportInvoices } from '@partboard/contract/billing/invoices.office'
+import { Button, NativeSelect } from '@mantine/core'
+import { exportInvoices, Month } from '@partboard/contract/billing/invoices.office'
 import { documentKinds } from '@partboard/domain/billing/invoice'
 import { IconDownload } from '@partboard/ui/icons/index.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import classes from './InvoicesPage.module.css'
 import { IssuedList } from './IssuedList.tsx'
 import { type InvoicesSearch, invoiceViews, ksefStates } from './invoice-views.ts'
 import { JpkDialog } from './JpkDialog.tsx'
+import { MonthField } from './MonthField.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
 const noFilter = { q: '', month: '', kind: undefined, ksef: undefined }
@@ -28,6 +29,8 @@ export function InvoicesPage() {
   const wanted = useDeferredValue(q)
   const go = (change: Partial<InvoicesSearch>) =>
     void navigate({ search: (before) => Object.assign({}, before, change), replace: true })
+  // An address may have anything.
+  const isMonth = month === '' || Month.safeParse(month).success
   useKeys({ '/': () => search.current?.focus() })
   const filter = { q: wanted, month, kind, ksef: view === 'refused' ? ('refused' as const) : ksef }
   return (
@@ -59,13 +62,7 @@ export function InvoicesPage() {
                 go({ q: next.trim() })
               }}
             />
-            <TextInput
-              type="month"
-              size="sm"
-              aria-label={t('invoices.month')}
-              value={month}
-              onChange={(event) => go({ month: event.currentTarget.value })}
-            />
+            <MonthField month={month} onChoose={(next) => go({ month: next })} />
             <NativeSelect
               size="sm"
               aria-label={t('invoice.kind')}
@@ -93,7 +90,7 @@ export function InvoicesPage() {
               />
             )}
             <span className={classes.files}>
-              {month !== '' && (
+              {month !== '' && isMonth && (
                 <a className={classes.register} href={`${exportInvoices.url}?month=${month}`} download>
                   {t('invoices.register')}
                 </a>
@@ -103,8 +100,12 @@ export function InvoicesPage() {
               </Button>
             </span>
           </div>
-          <IssuedList view={view} filter={filter} />
-          {isJpkOpen && <JpkDialog month={month} onClose={() => setJpkOpen(false)} />}
+          {isMonth ? (
+            <IssuedList view={view} filter={filter} />
+          ) : (
+            <p role="alert">{t('invoices.wrongMonth')}</p>
+          )}
+          {isJpkOpen && <JpkDialog month={isMonth ? month : ''} onClose={() => setJpkOpen(false)} />}
         </>
       )}
     </>
