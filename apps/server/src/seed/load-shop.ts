@@ -35,6 +35,9 @@ type ShopFile = {
   customers: DemoCustomer[]
 }
 
+/** The demo ships to all others, so that there are orders from abroad. */
+const farCountries = new Set(['US'])
+
 type DemoCustomer = {
   account: string
   first_name: string
@@ -99,7 +102,11 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
   )
   await insertRows(trx, 'language', inOrder(languages))
   await insertRows(trx, 'currency', inOrder(currencies(0.235)))
-  await insertRows(trx, 'country', inOrder(countries))
+  await insertRows(
+    trx,
+    'country',
+    inOrder(countries.map((row) => ({ ...row, ships: !farCountries.has(row.iso2) }))),
+  )
   await insertRows(trx, 'state_province', inOrder(stateProvinces))
   const branch = { ...plainBranch, company: 'Partboard Demo sp. z o.o.' }
   await insertRows(

@@ -42,25 +42,31 @@ export function currencies(
   return [zloty, euro]
 }
 
+/** A new shop ships to Poland: its fees are those of a Polish courier. Others are switched on in the office. */
 export const countries = [
   { id: 1, name: named('Polska', 'Poland', 'Polen', 'Polsko', 'Польща'), iso2: 'PL', ships: true },
-  { id: 2, name: named('Niemcy', 'Germany', 'Deutschland', 'Německo', 'Німеччина'), iso2: 'DE', ships: true },
-  { id: 3, name: named('Czechy', 'Czechia', 'Tschechien', 'Česko', 'Чехія'), iso2: 'CZ', ships: true },
+  {
+    id: 2,
+    name: named('Niemcy', 'Germany', 'Deutschland', 'Německo', 'Німеччина'),
+    iso2: 'DE',
+    ships: false,
+  },
+  { id: 3, name: named('Czechy', 'Czechia', 'Tschechien', 'Česko', 'Чехія'), iso2: 'CZ', ships: false },
   {
     id: 4,
     name: named('Słowacja', 'Slovakia', 'Slowakei', 'Slovensko', 'Словаччина'),
     iso2: 'SK',
-    ships: true,
+    ships: false,
   },
-  { id: 5, name: named('Litwa', 'Lithuania', 'Litauen', 'Litva', 'Литва'), iso2: 'LT', ships: true },
-  { id: 6, name: named('Austria', 'Austria', 'Österreich', 'Rakousko', 'Австрія'), iso2: 'AT', ships: true },
-  { id: 7, name: named('Francja', 'France', 'Frankreich', 'Francie', 'Франція'), iso2: 'FR', ships: true },
-  { id: 8, name: named('Włochy', 'Italy', 'Italien', 'Itálie', 'Італія'), iso2: 'IT', ships: true },
+  { id: 5, name: named('Litwa', 'Lithuania', 'Litauen', 'Litva', 'Литва'), iso2: 'LT', ships: false },
+  { id: 6, name: named('Austria', 'Austria', 'Österreich', 'Rakousko', 'Австрія'), iso2: 'AT', ships: false },
+  { id: 7, name: named('Francja', 'France', 'Frankreich', 'Francie', 'Франція'), iso2: 'FR', ships: false },
+  { id: 8, name: named('Włochy', 'Italy', 'Italien', 'Itálie', 'Італія'), iso2: 'IT', ships: false },
   {
     id: 9,
     name: named('Holandia', 'Netherlands', 'Niederlande', 'Nizozemsko', 'Нідерланди'),
     iso2: 'NL',
-    ships: true,
+    ships: false,
   },
   {
     id: 10,

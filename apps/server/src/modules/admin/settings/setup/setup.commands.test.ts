@@ -80,6 +80,8 @@ test('an empty shop is not ready; it can be set up once, and then accepts a cata
   expect(await run(fileOf(file))).toContain('account (trade): Anna@czesci.example')
   await expect(run(fileOf(file))).rejects.toThrow('The shop has a store already')
   expect(await ready()).toBe(503)
+  const shipped = database.db.selectFrom('country').select('iso2').where('ships', '=', true)
+  expect(await shipped.execute()).toEqual([{ iso2: 'PL' }])
 
   await importPackage(database, { path: join(demo, 'catalogue'), pictures: join(demo, 'pictures') })
   expect(await ready()).toBe(200)
