@@ -98,7 +98,7 @@ export const setMethods = {
   docs: {
     summary: 'Set all delivery and payment methods',
     description:
-      'Needs If-Match. New ones are added. A method that the lists do not have is deleted, unless open orders have it: switch it off instead. Every delivery that is on needs a payment that is on and goes with it.',
+      'Needs If-Match. New ones are added; a new payment is one of `Payments.Transfer`, `Blik`, `FastTransfer`, `Card`, `CashOnDelivery`, `PayInStore` and `Deferred`, written like this. A method that the lists do not have is deleted, unless open orders have it: switch it off instead. Every delivery that is on needs a payment that is on and goes with it.',
     example: { body: samples.newMethods, answer: { ...samples.methods, revision: 2 } },
   },
   schema: { body: z.object(both), response: { 200: Methods } },

@@ -1,14 +1,20 @@
+import { PICKUP } from '@partboard/domain/checkout/checkout'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { methodsOf } from '../../../testing/examples.ts'
 import { openShop, show } from '../../../testing/screen.tsx'
 import { MethodDialog, newDelivery, newPayment } from './MethodDialog.tsx'
-import { draftOf, listsOf } from './methods.ts'
+import { draftOf, listsOf, type MethodsDraft } from './methods.ts'
 
 openShop()
 const draft = draftOf(methodsOf())
 const courier = draft.deliveries['Shipping.Courier']!
+/** With pickup under the name by which the rules know it. */
+const withPickup: MethodsDraft = {
+  ...draft,
+  order: { ...draft.order, deliveries: ['Shipping.Courier', PICKUP] },
+}
 const transfer = draft.payments['Payments.Transfer']!
 
 async function open(
@@ -31,11 +37,16 @@ async function open(
 }
 const type = (name: RegExp | string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const choose = (kind: string) => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Rodzaj/ })
+  const option = [...select.options].find(({ text }) => text === kind)
+  fireEvent.change(select, { target: { value: option!.value } })
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a new delivery gets its prefix and comes last', async () => {
+test('a new delivery is named by its kind and comes last', async () => {
   const changed = await open({ kind: 'delivery', method: newDelivery })
-  type(/^Nazwa techniczna/, 'Bike')
+  choose('Kurier')
   type(/^Nazwa po polsku/, 'Rower')
   type(/^Nazwa po angielsku/, 'Bike')
   type('Opłata brutto, zł', '12,5')
@@ -43,9 +54,9 @@ test('a new delivery gets its prefix and comes last', async () => {
   expect(listsOf(changed()).deliveries.map(({ systemName, fee }) => [systemName, fee])).toEqual([
     ['Shipping.Courier', 2000],
     ['Shipping.Pickup', 0],
-    ['Shipping.Bike', 1250],
+    ['Shipping.CourierX', 1250],
   ])
-  expect(changed().deliveries['Shipping.Bike']).not.toHaveProperty('cap')
+  expect(changed().deliveries['Shipping.CourierX']).not.toHaveProperty('cap')
 })
 
 test('an amount that cannot be read is marked, stays as it is typed, and is no amount', async () => {
@@ -100,11 +111,37 @@ test('a person who may only read has no button that changes', async () => {
   expect(screen.queryByRole('button', { name: /Gotowe|Usuń|Wcześniej|Później/ })).toBeNull()
 })
 
-test('a new payment goes with all deliveries, and its prefix is that of payments', async () => {
-  const changed = await open({ kind: 'payment', method: newPayment })
-  type(/^Nazwa techniczna/, 'Cheque')
-  type(/^Nazwa po polsku/, 'Czek')
-  type(/^Nazwa po angielsku/, 'Cheque')
+test.each([
+  ['BLIK', 'Payments.Blik', { deliveries: null, unpaidDays: 7, usesCredit: false }],
+  ['Za pobraniem', 'Payments.CashOnDelivery', { deliveries: ['Shipping.Courier'], unpaidDays: null }],
+  ['W oddziale przy odbiorze', 'Payments.PayInStore', { deliveries: [PICKUP], unpaidDays: 14 }],
+  ['Odroczona, na limit kredytowy', 'Payments.Deferred', { unpaidDays: null, usesCredit: true }],
+])(
+  'a new payment %s has the name, the days and the deliveries of its kind',
+  async (kind, systemName, expected) => {
+    const changed = await open({ kind: 'payment', method: newPayment }, { of: withPickup })
+    choose(kind)
+    type(/^Nazwa po polsku/, 'Płatność')
+    type(/^Nazwa po angielsku/, 'Payment')
+    press('Gotowe')
+    expect(changed().payments[systemName]).toMatchObject(expected)
+  },
+)
+
+test('a kind that the shop has is not offered again', async () => {
+  await open({ kind: 'payment', method: newPayment })
+  const { options } = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Rodzaj/ })
+  const names = [...options].map(({ text }) => text)
+  expect(names).toContain('BLIK')
+  expect(names).not.toContain('Przelew z góry')
+})
+
+test('a payment under another name is read by that name, and can be switched off', async () => {
+  const systemName = 'Payments.BLIK'
+  const changed = await open({ kind: 'payment', method: { ...transfer, systemName } })
+  const kind = screen.getByRole<HTMLInputElement>('textbox', { name: /^Rodzaj/ })
+  expect([kind.value, kind.readOnly]).toEqual([systemName, true])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Włączona' }))
   press('Gotowe')
-  expect(changed().payments['Payments.Cheque']).toMatchObject({ deliveries: null, unpaidDays: 7 })
+  expect(changed().payments[systemName]!.isOn).toBe(false)
 })

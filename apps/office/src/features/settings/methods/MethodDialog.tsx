@@ -5,6 +5,7 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { FigureField } from '../../../ui/FigureField.tsx'
 import form from '../../../ui/form.module.css'
 import classes from '../frame/settings.module.css'
+import { KindField, PaymentKindText } from './KindField.tsx'
 import type { MethodsDraft } from './methods.ts'
 
 const common = {
@@ -51,8 +52,6 @@ export function MethodDialog({
   })
   const isNew = given.systemName === ''
   const list = kind === 'delivery' ? 'deliveries' : 'payments'
-  const prefix = kind === 'delivery' ? 'Shipping.' : 'Payments.'
-  const [word, setWord] = useState('')
   const order = draft.order[list]
   const place = order.indexOf(given.systemName)
   const refusalOf = (field: string) => messageOf(list, given.systemName, field)
@@ -60,8 +59,7 @@ export function MethodDialog({
 
   const take = (event: FormEvent) => {
     event.preventDefault()
-    const systemName = isNew ? prefix + word : given.systemName
-    const { name, description, fee, tradeOnly, isOn } = method
+    const { systemName, name, description, fee, tradeOnly, isOn } = method
     const shared = { systemName, name, description, fee, tradeOnly, isOn }
     const changed =
       kind === 'delivery'
@@ -113,17 +111,16 @@ export function MethodDialog({
   return (
     <Modal opened onClose={onClose} title={isNew ? t(`methods.new.${kind}`) : method.name.pl} size="lg">
       <form className={form.form} onSubmit={take}>
-        {isNew && (
-          <TextInput
-            label={t('methods.systemName')}
-            description={t('methods.systemNameHint', { prefix })}
-            value={word}
-            required
-            pattern="[A-Za-z]+"
+        {isNew ? (
+          <KindField
+            kind={kind}
+            systemName={method.systemName}
+            draft={draft}
             error={refusalOf('systemName')}
-            onChange={(event) => setWord(event.currentTarget.value)}
-            data-autofocus
+            onChange={set}
           />
+        ) : (
+          kind === 'payment' && <PaymentKindText systemName={method.systemName} />
         )}
         {(['pl', 'en'] as const).map((lang) => (
           <TextInput

@@ -2,6 +2,7 @@ import type { DeliverySettings, PaymentSettings } from '@partboard/contract/admi
 import type { Lang } from '@partboard/contract/texts'
 import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout/checkout'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
+import { isPaymentKind } from '@partboard/domain/checkout/payment-kinds'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -30,7 +31,7 @@ export function setAllMethods(
   return inTransaction(db, async (trx) => {
     await lockTopic(trx, 'methods', revision)
     const before = await readMethodRows(trx)
-    requireMethods(after, lang)
+    requireMethods(after, before, lang)
     await requireNotInUse(trx, before, after, lang)
     await writeMethods(trx, after)
     await audit(trx, author, {
@@ -47,7 +48,8 @@ const auditedOf = ({ deliveries, payments }: AllMethods) => ({
   order: [...deliveries, ...payments].map(({ systemName }) => systemName),
 })
 
-function requireMethods({ deliveries, payments }: AllMethods, lang: Lang): void {
+/** @param before methods that the shop has: a payment that it had under another name may stay, and be switched off */
+function requireMethods({ deliveries, payments }: AllMethods, before: AllMethods, lang: Lang): void {
   const translate = translatorFor(lang)
   const errors: Record<string, string[]> = {}
   const refuse = (field: string, sentence: string) => {
@@ -66,10 +68,12 @@ function requireMethods({ deliveries, payments }: AllMethods, lang: Lang): void 
     if (isOn && !isPaid)
       refuse(`${field}.isOn`, translate('methods.noPayment', { name: localText(name, lang) }))
   }
+  const had = new Set(before.payments.map(({ systemName }) => systemName))
   for (const [index, payment] of payments.entries()) {
     const { systemName, deliveries: chosen, name, usesCredit, unpaidDays } = payment
     const field = `payments.${index}`
-    if (!systemName.startsWith('Payments.')) refuse(`${field}.systemName`, translate('field.invalid'))
+    if (!had.has(systemName) && !isPaymentKind(systemName))
+      refuse(`${field}.systemName`, translate('methods.unknownPayment', { name: localText(name, lang) }))
     if (names.indexOf(systemName) < known.length + index)
       refuse(`${field}.systemName`, translate('methods.repeated'))
     if (chosen?.length === 0)

@@ -145,6 +145,11 @@ describe('methods', () => {
       ({ deliveries }) => deliveries.push(deliveries[0]!),
       { errors: { 'deliveries.4.systemName': ['Ta metoda jest już wyżej.'] } },
     ],
+    [
+      'a payment that nothing can pay',
+      ({ payments }) => payments.push({ ...payments[0]!, systemName: 'Payments.BLIK' }),
+      { errors: { 'payments.4.systemName': [expect.stringContaining('nikt nie mógłby przyjąć')] } },
+    ],
     ['a negative fee', ({ deliveries }) => (deliveries[0]!.fee = -1), { code: 'validation' }],
     [
       'a limit that lapses',
@@ -157,6 +162,25 @@ describe('methods', () => {
     change(methods)
     expect((await put(methods)).json()).toMatchObject(refused)
     expect(await read()).toEqual(before)
+  })
+
+  test('a payment of a known kind is added; one that the shop has under another name may stay and go off', async () => {
+    const methods = await read()
+    expect(methods.payments.map(({ systemName }) => systemName)).toContain(inStore)
+    methods.payments.push({
+      ...methods.payments[0]!,
+      systemName: 'Payments.Card',
+      name: { pl: 'Karta', en: 'Card' },
+    })
+    expect((await put(methods)).statusCode).toBe(200)
+    const added = await read()
+    added.payments.pop()
+    added.payments.find(({ systemName }) => systemName === inStore)!.isOn = false
+    added.deliveries.find(({ systemName }) => systemName === 'Pickup.InStore')!.isOn = false
+    expect((await put(added)).statusCode).toBe(200)
+    const on = await read()
+    for (const method of [...on.payments, ...on.deliveries]) method.isOn = true
+    expect((await put(on)).statusCode).toBe(200)
   })
 
   test('a method is added at its place, and deleted while no order has it', async () => {
