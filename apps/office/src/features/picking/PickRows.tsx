@@ -4,7 +4,7 @@ import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { IconArrowBackUp, IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './PickRows.module.css'
-import type { Missing, Pick } from './picks.ts'
+import { type Missing, type Pick, placeOf } from './picks.ts'
 
 type RowProps = { line: Pick; tray: number | undefined }
 
@@ -125,9 +125,8 @@ export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () =
   }
 }
 
-/** The place on the shelf; without one the end of the part number, by which the list is sorted. */
-function Place({ line: { place, sku } }: { line: { place: string; sku: string } }) {
-  return <span className={classes.place}>{place || sku.slice(-7)}</span>
+function Place({ line }: { line: Parameters<typeof placeOf>[0] }) {
+  return <span className={classes.place}>{placeOf(line)}</span>
 }
 
 function What({ line, tray }: RowProps) {

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/Brand.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import classes from './PickingPage.module.css'
 import { MissingRow, OpenPick, PickRow } from './PickRows.tsx'
-import { keyOf, linesNamed, type Missing, type Pick } from './picks.ts'
+import { keyOf, linesNamed, type Missing, type Pick, placeOf } from './picks.ts'
 import { Scan } from './Scan.tsx'
 import { type Picking, usePicking } from './usePicking.ts'
 
@@ -48,7 +48,7 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
 
   const now = current
     ? t('picking.nowAt', {
-        place: current.place || current.sku.slice(-7),
+        place: placeOf(current),
         part: nameOf(current),
         pieces: current.quantity - current.picked,
       })
@@ -310,7 +310,7 @@ function Done({ picking, onUndo }: { picking: Picking; onUndo: (line: Pick) => v
     <>
       <div className={classes.done}>
         <span>
-          {t('picking.done', { count: done.length })}, {t('picking.last', { place: last.place || last.sku })}
+          {t('picking.done', { count: done.length })}, {t('picking.last', { place: placeOf(last) })}
         </span>
         <Button className={classes.medium} onClick={() => onUndo(last)}>
           {t('picking.undoLast')}

@@ -2,7 +2,7 @@ import type { PickShortage } from '@partboard/contract/order-pages/picking.offic
 import { expect, test } from 'vitest'
 import { examples, pickListOf } from '../../testing/examples.ts'
 import type { Waiting } from './pick-queue.ts'
-import { keyOf, linesNamed, picksOf, traysOf, withPicked } from './picks.ts'
+import { keyOf, linesNamed, picksOf, placeOf, traysOf, withPicked } from './picks.ts'
 
 const list = pickListOf()
 const line = { key: 'k', orderId: 7, orderNumber: '100007', position: 1, branchId: 1 }
@@ -107,4 +107,10 @@ test('an order keeps its tray, and the tray of a finished order is used again', 
 
 test('a key names the line of an order', () => {
   expect(keyOf({ orderId: 7, position: 12 })).toBe('7 12')
+})
+
+test('without a place on the shelf a picker is shown the whole number, without the code of its brand', () => {
+  const filter = { ...examples.pickLine, key: 'k', sku: 'FLT:FX1006', printed: 'FX 1006' }
+  expect(placeOf({ ...filter, place: '' })).toMatch(/FX 1006$/)
+  expect(placeOf({ ...filter, place: 'A-12' })).toBe('A-12')
 })

@@ -1,4 +1,4 @@
-import { partBrands } from '@partboard/client/text/part-number.ts'
+import { formatPartNumber, partBrands } from '@partboard/client/text/part-number.ts'
 import type { PickLine, PickList, PickShortage } from '@partboard/contract/order-pages/picking.office'
 import { partOfSku, printOf } from '@partboard/domain/parts/part-number'
 import { namesPart } from '@partboard/domain/parts/typed-numbers'
@@ -73,6 +73,11 @@ export function withPicked(list: PickList, done: Waiting): PickList {
     items: list.items.map((line) => (keyOf(line) === keyOf(done) ? { ...line, picked: done.picked } : line)),
   }
 }
+
+type Numbered = { place: string; sku: string; printed?: string | null | undefined }
+
+/** What a picker looks for first: the place on the shelf; without one the number of the part as it is printed. */
+export const placeOf = ({ place, sku, printed }: Numbered): string => place || formatPartNumber(sku, printed)
 
 type Scanned = { sku: string; place: string; codes: readonly string[] }
 
