@@ -184,7 +184,7 @@ function Audit() {
               <tr key={entry.id}>
                 <td className={table.light}>{instantText(entry.at, lang)}</td>
                 <td>
-                  <b>{entry.actor.name}</b>
+                  <b>{entry.actor.kind === 'command' ? t('audit.command') : entry.actor.name}</b>
                 </td>
                 <td>
                   {actText(entry.action, t)}{' '}

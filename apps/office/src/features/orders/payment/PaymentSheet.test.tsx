@@ -101,3 +101,9 @@ test('a person without the right sees the sums and no form', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
+
+test('a payment of a bank statement has its method in the language of the office', async () => {
+  const booked = { ...paid(1, 0), method: 'transfer', provider: null }
+  await show(<PaymentSheet order={orderOf({ payments: [booked] })} />)
+  expect(screen.getByRole('cell', { name: 'Przelew' })).toBeDefined()
+})

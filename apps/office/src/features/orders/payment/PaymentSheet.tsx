@@ -13,6 +13,9 @@ import table from '../../../ui/table.module.css'
 import { useOrderChange } from '../useOrderChange.ts'
 import classes from './PaymentSheet.module.css'
 
+/** The method of payments that the server books from bank statements. */
+const fromStatement = 'transfer'
+
 /** What was paid and refunded, and the form that records more of it. */
 export function PaymentSheet({ order }: { order: Order }) {
   const { t, lang } = useTranslation()
@@ -46,7 +49,7 @@ export function PaymentSheet({ order }: { order: Order }) {
             <tr key={payment.id}>
               <td>{instantText(payment.at, lang)}</td>
               <td>{t(`pay.${payment.kind}`)}</td>
-              <td>{payment.method}</td>
+              <td>{payment.method === fromStatement ? t('pay.fromStatement') : payment.method}</td>
               <td>
                 {payment.provider ? <ByProvider provider={payment.provider} /> : payment.reference || '–'}
               </td>
