@@ -51,6 +51,7 @@ import type { Database } from './platform/database/schema.ts'
 import type { OfficeActor } from './platform/http/office/actors.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
 import { addIdempotency } from './platform/http/office/idempotency.ts'
+import { officeValidatorCompiler } from './platform/http/office/unknown-fields.ts'
 import type { ShopApp } from './platform/http/route.ts'
 import { waitingWork } from './waiting-work.ts'
 
@@ -112,5 +113,6 @@ export async function addOffice(
   await app.register(cookie)
   addOfficeContext(app, db, app.settings, caller)
   addIdempotency(app, db)
+  app.setValidatorCompiler(officeValidatorCompiler)
   for (const feature of features) await feature(app)
 }

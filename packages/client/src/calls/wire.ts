@@ -27,7 +27,8 @@ export type MoreKinds = {
 }
 
 /**
- * The wire form of a body: values with a codec (passwords, money) are encoded, all others are unchanged. `z.encode` of
+ * The wire form of a body: values with a codec (passwords, money) are encoded, fields that an object does not have are
+ * left out (the office refuses them), all others are unchanged. `z.encode` of
  * the whole body is not used, because it validates the body, which is the server's task, and throws at one-way transforms.
  */
 export function encode(schema: unknown, value: unknown, more: MoreKinds = {}): unknown {
@@ -39,7 +40,9 @@ export function encode(schema: unknown, value: unknown, more: MoreKinds = {}): u
     return (value as unknown[]).map((one) => encode(schema.element, one, more))
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, encode(schema.shape[name], one, more)]),
+      Object.entries(value).flatMap(([name, one]) =>
+        Object.hasOwn(schema.shape, name) ? [[name, encode(schema.shape[name], one, more)]] : [],
+      ),
     )
   const inner = more.innerOf?.(schema)
   return inner ? encode(inner, value, more) : value

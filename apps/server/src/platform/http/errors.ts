@@ -6,6 +6,7 @@ import { failureOf, isBusy } from '../database/failures/database-failure.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { placeOf } from './library-errors.ts'
+import { UnknownFields } from './office/unknown-fields.ts'
 import { logUnavailable, type UnavailableCause } from './request-log.ts'
 import { languageOf, translatorFor } from './texts.ts'
 import { InvalidInput } from './validation.ts'
@@ -88,6 +89,10 @@ function toShopError(
   if (error instanceof ShopError) return error
   if (error instanceof InvalidInput)
     return new ShopError('validation', { errors: fieldErrors(error.issues, translatorOf(request)) })
+  if (error instanceof UnknownFields) {
+    const said = [translatorOf(request)('request.unknown')]
+    return new ShopError('validation', { errors: Object.fromEntries(error.fields.map((one) => [one, said])) })
+  }
   const constraint = error.constraint ? constraintCodes[error.constraint] : undefined
   if (constraint) return new ShopError(constraint)
   const cause = failureOf(error)

@@ -151,10 +151,16 @@ export function officeDocument(version: string) {
     const { $schema, $defs, ...shape } = z.toJSONSchema(schema, {
       metadata: direction === 'answer' ? shapes : z.registry(),
       io: 'input',
-      override: adaptSchema(direction),
+      override: direction === 'request' ? closedSchema : adaptSchema(direction),
     })
     return JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'))
   }
+}
+
+/** The office refuses fields that a call does not take. */
+const closedSchema: ReturnType<typeof adaptSchema> = (context) => {
+  adaptSchema('request')?.(context)
+  if (context.zodSchema._zod.def.type === 'object') context.jsonSchema.additionalProperties ??= false
 }
 
 const idempotencyKey: Json = {
