@@ -63,3 +63,8 @@ test('the answer of a call that answers nothing is undefined', () => {
   expect(emptyAnswers.length).toBeGreaterThan(20)
   for (const endpoint of emptyAnswers) expect(decode(endpoint, 204, '')).toBeUndefined()
 })
+
+test('fields that a body does not have stay at home, also inside of a list', () => {
+  const body = { payments: [{ isOn: true, seenBy: 3 }], notes: [] }
+  expect(encodeAll(setMethods.schema.body, body)).toEqual({ payments: [{ isOn: true }] })
+})
