@@ -75,6 +75,7 @@ test('an order appears in the list by itself, and goes from new to delivered by 
   const dialog = page.getByRole('dialog', { name: `Wysyłka zamówienia ${order.OrderNumber}` })
   await expect(dialog.getByLabel('Numer przesyłki')).toBeFocused()
   await page.keyboard.type('6200123456789')
+  await dialog.getByLabel('Nie zapłacił').check()
   await page.keyboard.press('Enter')
   await expect(current).toContainText('Dostarczone')
   await expect(page.getByText('6200123456789')).toBeVisible()

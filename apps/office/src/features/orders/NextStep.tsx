@@ -40,7 +40,8 @@ export function NextStep({ order }: { order: Order }) {
   const take = () => {
     if (!next || !canTake || change.busy) return
     if (next.to === 'shipped') setDialog('ship')
-    else if (next.to === 'delivered' && isMoneyAsked(order)) setDialog('handOver')
+    // A parcel was asked about when it was sent.
+    else if (next.to === 'delivered' && order.isPickup && isMoneyAsked(order)) setDialog('handOver')
     else void change.take(next.to, order.revision, { papersChecked: needsPapers && papersChecked })
   }
   useKeys({ p: take })
