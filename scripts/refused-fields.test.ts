@@ -15,7 +15,6 @@ const fields =
 /** Fields that are not sent, by file and label. */
 const notSent = new Map([
   ['ui/ListSearch.tsx {label}', 'searches a list'],
-  ["features/invoices/InvoicesPage.tsx {t('invoices.month')}", 'filters a list'],
   ["features/invoices/InvoicesPage.tsx {t('invoice.kind')}", 'filters a list'],
   ["features/invoices/InvoicesPage.tsx {t('invoices.ksef')}", 'filters a list'],
   ["features/returns/DepositsPage.tsx {t('deposits.due')}", 'filters a list'],

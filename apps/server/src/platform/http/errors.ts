@@ -6,10 +6,9 @@ import { failureOf, isBusy } from '../database/failures/database-failure.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { placeOf } from './library-errors.ts'
-import { UnknownFields } from './office/unknown-fields.ts'
 import { logUnavailable, type UnavailableCause } from './request-log.ts'
 import { languageOf, translatorFor } from './texts.ts'
-import { InvalidInput } from './validation.ts'
+import { InvalidInput, UnknownFields } from './validation.ts'
 
 type Details = {
   /** Values of the message's placeholders. */

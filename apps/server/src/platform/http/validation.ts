@@ -17,6 +17,17 @@ export class InvalidInput extends Error {
   }
 }
 
+/** Thrown for a body or query string of the office with fields that its call does not take. */
+export class UnknownFields extends Error {
+  /** Their paths, such as `address.street` or `items.0.sku`. */
+  readonly fields: string[]
+
+  constructor(fields: string[]) {
+    super('The request has fields that its schema does not know')
+    this.fields = fields
+  }
+}
+
 /**
  * Fastify's validator for the contract's schemas. Issues keep their input, so that a missing field and a wrong value
  * get different messages.

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { validatorCompiler } from '../validation.ts'
+import { UnknownFields, validatorCompiler } from '../validation.ts'
 
 /** The parts of a JSON schema that say which fields a value may have. */
 type Schema = {
@@ -12,17 +12,6 @@ type Schema = {
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]
-}
-
-/** Thrown for a body or query string of the office with fields that its call does not take. */
-export class UnknownFields extends Error {
-  /** Their paths, such as `address.street` or `items.0.sku`. */
-  readonly fields: string[]
-
-  constructor(fields: string[]) {
-    super('The request has fields that its schema does not know')
-    this.fields = fields
-  }
 }
 
 /** Maximum fields that an answer says. */
