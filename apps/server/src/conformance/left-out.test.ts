@@ -6,6 +6,7 @@ import { buildTestApp } from '../testing/app.ts'
 import { buildCustomer } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { asStaff, buildStaff } from '../testing/office.ts'
+import { officeOrders } from '../testing/office-orders.ts'
 
 /**
  * A field that a change leaves out stays as it is, and null is a value of its own: it is stored where a field may have none,
@@ -35,6 +36,26 @@ const rows: Record<string, () => Promise<[table: string, key: string, value: str
     (await made('/orders/views', { name: 'Rano', filter: { view: 'open' } })).id,
   ],
   changePage: async () => ['topic', 'id', 1],
+  correctParcel: async () => ['shipment', 'id', (await parcel()).id],
+}
+
+/** A parcel of an order that has left. */
+async function sendParcel(): Promise<{ id: number; orderId: number }> {
+  const { place, through, go, picker } = await officeOrders(app, db)
+  const { id: orderId } = await place()
+  await through(orderId, 'confirmed', 'picked')
+  const { shipments } = (await go(orderId, 'shipped', {}, picker)).json()
+  return { id: shipments[0].id, orderId }
+}
+let sent: ReturnType<typeof sendParcel> | undefined
+const parcel = () => (sent ??= sendParcel())
+
+/** The revision of what is changed, where its row has none of its own. */
+const revisions: Record<string, () => Promise<number>> = {
+  // Currencies have one revision together.
+  changeCurrency: async () => (await owner.get(`${office}/settings/currencies`)).json().revision,
+  correctParcel: async () =>
+    (await owner.get(`${office}/orders/${(await parcel()).orderId}`)).json().revision,
 }
 
 const changes = officeCalls.filter(({ endpoint }) => endpoint.method === 'PATCH')
@@ -53,10 +74,11 @@ test.each(changes.map(({ name, endpoint }) => [name, endpoint] as const))(
       return found[0]!.row
     }
     const change = async (body: object) => {
-      // Currencies have one revision together.
-      const { revision } =
-        name === 'changeCurrency' ? (await owner.get(`${office}/settings/currencies`)).json() : await stored()
-      const { statusCode } = await owner.patch(url.replace(/\{\w+\}/, String(value)), body, {
+      const revision = (await revisions[name]?.()) ?? (await stored()).revision
+      const address = url
+        .replace(/\{\w+\}(?=[^{]*$)/, String(value))
+        .replace('{id}', String(name === 'correctParcel' && (await parcel()).orderId))
+      const { statusCode } = await owner.patch(address, body, {
         'if-match': `"${revision}"`,
       })
       return statusCode

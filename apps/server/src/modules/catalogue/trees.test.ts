@@ -237,7 +237,7 @@ describe('terms of the catalogue', () => {
         ...FitFacts.filter(({ Outcome }) => !Outcome).map(({ Text }) => Text),
       ])
     const [first, second] = facts(await board(scopeOf(truck)))
-    expect(first).toEqual(['not_applicable', 'needs: + Airbag − Work light − Winter package'])
+    expect(first).toEqual(['not_applicable', 'only with Airbag, without Work light, Winter package'])
     expect(second).toEqual(['not_applicable', 'manual gearbox only'])
     // The customer says that the truck has neither, and then that its gearbox is another.
     const vehicleConditions = ['L80', 'P31'].map((Code) => ({ Code, Selected: 0 as const }))
