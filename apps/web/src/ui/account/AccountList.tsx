@@ -18,7 +18,7 @@ type Props<T> = {
   none: (data: T) => Empty | null
   /** Above the rows, in each state: a heading, a search. */
   head?: ReactNode
-  /** Below the rows, in each state. */
+  /** Below the rows, and not before it is known how many there are: it would move. */
   foot?: ReactNode
   /** What has a sheet: the list in each state; nothing, because the list is in one; or all but the rows, which have their own. */
   sheet?: 'list' | 'around' | 'rows'
@@ -55,7 +55,7 @@ export function AccountList<T>({
       >
         {children}
       </QueryState>
-      {foot}
+      {(query.data !== undefined || query.error !== null) && foot}
     </>
   )
   const hasRows = query.data !== undefined && none(query.data) === null
