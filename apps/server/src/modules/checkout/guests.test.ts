@@ -106,9 +106,7 @@ test('a visitor gives a name, keeps the cart, collects the parts without an addr
     street: '',
   })
   // The clerk finds the order by the name.
-  const found = (
-    await clerk.get(`/api/office/v1/orders?search=${encodeURIComponent('wiśniewska ola')}`)
-  ).json()
+  const found = (await clerk.get(`/api/office/v1/orders?q=${encodeURIComponent('wiśniewska ola')}`)).json()
   expect(found.items.map(({ id }: { id: number }) => id)).toContain(Id)
 
   const password = Buffer.from('moje nowe hasło').toString('base64')
